@@ -663,12 +663,14 @@ create table availability (
   remaining integer,
   changed_by integer,
   changed_at timestamptz(3) not null default now(),
+  counted_at timestamptz(3) not null default now(),
   constraint availability_pkey PRIMARY KEY (merchant_id, kind, object_id),
   constraint availability_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint availability_check CHECK (((until_at IS NULL) OR sold_out)),
   constraint availability_kind_check CHECK ((kind IN ('dish', 'modifier', 'special'))),
   constraint availability_remaining_check CHECK (((remaining >= 0) AND (remaining <= 99999)))
 );
+CREATE INDEX availability_counted ON availability (merchant_id) WHERE (remaining IS NOT NULL);
 CREATE INDEX availability_due ON availability (until_at) WHERE (until_at IS NOT NULL);
 CREATE TRIGGER delivery_woken_by_availability AFTER UPDATE ON availability FOR EACH ROW WHEN (((old.sold_out <> new.sold_out) OR (old.until_at IS DISTINCT FROM new.until_at))) EXECUTE FUNCTION delivery_wake_on_change('availability');
 CREATE TRIGGER delivery_woken_by_on_sale AFTER DELETE ON availability FOR EACH ROW WHEN (old.sold_out) EXECUTE FUNCTION delivery_wake_on_change('availability');
@@ -3097,6 +3099,24 @@ create policy own_rows on planned_shift to app using ((merchant_id = (NULLIF(cur
 create policy owner_rows on planned_shift to current_user using (true);
 alter table planned_shift enable row level security, force row level security;
 grant select, insert, update, delete on planned_shift to app;
+
+create table portion_taken (
+  merchant_id integer not null,
+  order_id bigint not null,
+  kind text not null,
+  object_id integer not null,
+  counted_at timestamptz(3) not null,
+  quantity integer not null,
+  constraint portion_taken_pkey PRIMARY KEY (merchant_id, order_id, kind, object_id),
+  constraint portion_taken_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint portion_taken_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE,
+  constraint portion_taken_kind_check CHECK ((kind IN ('dish', 'modifier', 'special'))),
+  constraint portion_taken_quantity_check CHECK (((quantity >= 0) AND (quantity <= 99999)))
+);
+create policy own_rows on portion_taken to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on portion_taken to current_user using (true);
+alter table portion_taken enable row level security, force row level security;
+grant select, insert, update, delete on portion_taken to app;
 
 create table print_job (
   merchant_id integer not null,

@@ -72,6 +72,7 @@ export interface AvailabilityTable {
   remaining: number | null
   changedBy: number | null
   changedAt: Generated<string>
+  countedAt: Generated<string>
 }
 
 export interface CardBatchTable {
@@ -1505,6 +1506,15 @@ export interface PlannedShiftTable {
   note: Generated<string>
 }
 
+export interface PortionTakenTable {
+  merchantId: number
+  orderId: number
+  kind: string
+  objectId: number
+  countedAt: string
+  quantity: number
+}
+
 export interface PrintJobTable {
   merchantId: number
   jobId: Generated<number>
@@ -2207,6 +2217,7 @@ export interface Database {
   pictureFile: PictureFileTable
   plannedDay: PlannedDayTable
   plannedShift: PlannedShiftTable
+  portionTaken: PortionTakenTable
   printJob: PrintJobTable
   printTemplate: PrintTemplateTable
   printTemplateUse: PrintTemplateUseTable

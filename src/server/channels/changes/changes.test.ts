@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
 import { closingCalls } from '../../../shared/contract/settings/closings.ts'
-import { addEntity, inStoreOf } from '../../menu/library/menu.testing.ts'
-import { takePortions } from '../../menu/library/availability.queries.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
+import { aTerminal, item, orderBody } from '../../orders/pushing/pushing.testing.queries.ts'
 import { aKey, openDraft, publish, setDish } from '../../menu/versions/menuVersions.testing.ts'
 import { deleteExpired } from '../../kernel/housekeeping.queries.ts'
 import { aPerson } from '../../testing/people.ts'
@@ -61,10 +61,12 @@ test('CHOWLY-3 MENU-10 portions: counting down wakes nobody, the last one does',
   const store = await aStoreOn(channel)
   await looks(store, 0)
   await marks(store, store.ramen, { state: 'counted', remaining: 2 })
-  const take = () =>
-    inStoreOf(store.boss, ({ run, merchantId }) =>
-      takePortions(run, merchantId, [{ kind: 'dish', id: store.ramen, quantity: 1 }]),
-    )
+  const terminal = await aTerminal(store.boss.store)
+  const take = async () => {
+    const lines = [{ kind: 'dish' as const, key: 'a', id: store.ramen }]
+    const body = { ...orderBody([900]), openedAt: new Date().toISOString(), lines }
+    expect((await terminal.push([item('order', body)])).results).toMatchObject([{ outcome: 'applied' }])
+  }
   await take()
   expect(await countWakes(store)).toBe(0)
   await take()

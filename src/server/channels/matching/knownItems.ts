@@ -24,6 +24,8 @@ import {
 import { ourPrice } from './ourPrice.ts'
 
 export interface KnownItem {
+  /** What of ours it is; undefined where it is not known. */
+  readonly sold: SoldEntity | undefined
   readonly itemKey: string
   readonly isKnown: boolean
   /** Null for a special, and for what is not known. */
@@ -40,6 +42,8 @@ export interface KnownItems {
   readonly items: readonly KnownItem[]
   /** The second name of an option; empty where we have none. */
   readonly secondNameOf: (ref: string) => string
+  /** What of ours an option stands for. */
+  readonly optionOf: EntityOf
 }
 
 type EntityOf = (ref: string) => SoldEntity | undefined
@@ -70,9 +74,11 @@ export async function knownItems(
   return {
     items: found.map(({ entity, ...item }) => ({
       ...item,
+      sold: item.isKnown ? entity : undefined,
       ourPriceCents: item.isKnown && entity ? ourPrice(document, pricing, entity) : null,
     })),
     secondNameOf,
+    optionOf: entityOf,
   }
 }
 

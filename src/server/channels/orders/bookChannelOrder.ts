@@ -1,18 +1,19 @@
 /** Books an order of a delivery channel as an order of the product: totals, kitchen tickets and receipts as any other. */
 import { zip } from '../../../shared/rules/basics/zip.ts'
+import { asInstant } from '../../basics/instants.ts'
+import { takePortions } from '../../menu/library/takePortions.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { bookOrders } from '../../orders/ledger/bookOrders.queries.ts'
 import { aboveOrders } from '../../orders/pushing/above.ts'
 import type { DeliveryChannel } from '../port.ts'
+import { channelPortions } from './channelPortions.ts'
 import { lineKeys } from './channelLines.ts'
 import { channelRows, type ChannelSale } from './channelRows.ts'
 import { type ToldLine, writeToldLines } from './orderLines.queries.ts'
 
-type Context = Pick<OpenContext, 'run' | 'publish' | 'request'>
-
 /** Writes the order; its id. Throws `DAY_CLOSED`. */
 export async function bookChannelOrder(
-  context: Context,
+  context: OpenContext,
   merchantId: number,
   channel: DeliveryChannel,
   sale: ChannelSale,
@@ -23,11 +24,13 @@ export async function bookChannelOrder(
   if (orderId === undefined) throw new Error('No order')
   await writeToldLines(run, merchantId, orderId, channel, toldLines(sale))
   const { orderType, port, source } = booked.order
-  await aboveOrders().orderWritten(context as OpenContext, merchantId, {
+  await aboveOrders().orderWritten(context, merchantId, {
     orderId,
     head: { orderType, port, source },
     assumeNew: false,
   })
+  // When the store takes it, not when its guest sent it: until then nobody cooked it.
+  await takePortions(context, merchantId, { orderId, at: asInstant(sale.now) }, channelPortions(sale))
   context.publish('order', { orderId }, merchantId)
   return orderId
 }

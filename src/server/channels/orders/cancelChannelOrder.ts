@@ -6,6 +6,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { asInstant } from '../../basics/instants.ts'
 import type { OpenContext } from '../../kernel/context.ts'
+import { takePortions } from '../../menu/library/takePortions.ts'
 import { changeOrder } from '../../orders/ledger/changeOrder.queries.ts'
 import { recordOrderChange } from '../../orders/ledger/recordOrderChange.ts'
 import { aboveOrders } from '../../orders/pushing/above.ts'
@@ -54,7 +55,10 @@ export async function cancelChannelOrder(
     })
     return 'refunded'
   })
-  if (done === 'deleted') await aboveOrders().orderWritten(context, merchantId, { orderId, assumeNew: false })
+  if (done === 'deleted') {
+    await aboveOrders().orderWritten(context, merchantId, { orderId, assumeNew: false })
+    await takePortions(context, merchantId, { orderId, at: asInstant(cancel.now) }, [])
+  }
   context.publish('order', { orderId }, merchantId)
   return done
 }

@@ -4,6 +4,8 @@
  */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
+import { asInstant } from '../../basics/instants.ts'
+import { takePortions } from '../../menu/library/takePortions.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
 import type { BookedOrder } from '../../orders/ledger/bookedOrder.ts'
@@ -14,6 +16,7 @@ import { aboveOrders } from '../../orders/pushing/above.ts'
 import { replaceContent, updateHeader } from '../../orders/pushing/order/revise.queries.ts'
 import { getStoredOrder } from '../../orders/refunds/planning.ts'
 import type { DeliveryChannel } from '../port.ts'
+import { channelPortions } from './channelPortions.ts'
 import { toldLines } from './bookChannelOrder.ts'
 import { channelRows, type ChannelSale } from './channelRows.ts'
 import { addPayment, setPayment } from './channelPayments.queries.ts'
@@ -63,6 +66,8 @@ export async function changeChannelOrder(
       after: { totalCents },
     })
     await aboveOrders().orderWritten(context, merchantId, { orderId, assumeNew: false })
+    // What came before the count takes nothing now, either; what it has taken is changed.
+    await takePortions(context, merchantId, { orderId, at: asInstant(sale.at) }, channelPortions(sale))
   }
   context.publish('order', { orderId }, merchantId)
 }

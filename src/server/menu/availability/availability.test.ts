@@ -6,7 +6,7 @@ import {
 } from '../../../shared/contract/menu/availability.ts'
 import { businessDay, businessDayEnd } from '../../../shared/rules/basics/businessDay.ts'
 import { auditOf } from '../../staff/rights/rights.testing.queries.ts'
-import { listAvailability, takePortions } from '../library/availability.queries.ts'
+import { listAvailability } from '../library/availability.queries.ts'
 import { soldOutEnds } from '../library/availabilityDue.ts'
 import { changeMenu, entityOf } from '../library/changeMenu.ts'
 import { addEntity, addSpecialOf, inStoreOf } from '../library/menu.testing.ts'
@@ -92,46 +92,6 @@ test('MENU-10 until a time: it ends by itself for whoever reads, and the past is
     code: 'PUBLISH_TIME_PAST',
     field: 'changes.0.to.untilAt',
   })
-})
-
-test('MENU-10 portions count down with orders, are sold out at none, and say how many were missing', async () => {
-  const cook = await aCook()
-  const { salmon, cod } = await someDishes(cook)
-  await mark(cook, salmon, { state: 'counted', remaining: 3 })
-  const take = (quantity: number) =>
-    inStoreOf(cook, ({ run, merchantId }) =>
-      takePortions(run, merchantId, [
-        { kind: 'dish', id: salmon, quantity },
-        { kind: 'dish', id: cod, quantity },
-      ]),
-    )
-  expect(await take(2)).toEqual([{ kind: 'dish', id: salmon, remaining: 1, missing: 0 }])
-  expect(await rowsOf(cook)).toMatchObject([{ id: salmon, remaining: 1, soldOut: false }])
-  expect(await take(2)).toEqual([{ kind: 'dish', id: salmon, remaining: 0, missing: 1 }])
-  expect(await rowsOf(cook)).toMatchObject([{ id: salmon, remaining: 0, soldOut: true }])
-  await mark(cook, salmon, { state: 'onSale' })
-  expect(await take(1)).toEqual([])
-})
-
-test('MENU-10 two orders at once never take the same portion', async () => {
-  const cook = await aCook()
-  const { salmon, cod } = await someDishes(cook)
-  await mark(cook, salmon, { state: 'counted', remaining: 5 })
-  await mark(cook, cod, { state: 'counted', remaining: 5 })
-  const lines = [salmon, cod].map(id => ({ kind: 'dish' as const, id, quantity: 1 }))
-  const orders = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(at =>
-      inStoreOf(cook, ({ run, merchantId }) =>
-        takePortions(run, merchantId, at % 2 === 0 ? lines : lines.toReversed()),
-      ),
-    ),
-  )
-  const missing = orders.flat().reduce((sum, taken) => sum + taken.missing, 0)
-  expect(missing).toBe(2)
-  expect(await rowsOf(cook)).toMatchObject([
-    { remaining: 0, soldOut: true },
-    { remaining: 0, soldOut: true },
-  ])
 })
 
 test('MENU-10 nothing of another store, nothing twice, no negative portions', async () => {

@@ -74,12 +74,12 @@ export function lockAvailability(
     where a.merchant_id = ${merchantId} order by a.kind, a.object_id for update of a`)
 }
 
-/** Writes what is not simply on sale, and removes the rows of what is. */
+/** Writes what is not simply on sale, and removes the rows of what is. Portions count from `at` on (ISO 8601). */
 export async function writeAvailability(
   run: Run,
   merchantId: number,
   rows: readonly StoredAvailability[],
-  by: number,
+  { by, at }: { readonly by: number; readonly at: string },
 ): Promise<void> {
   const isPlain = ({ soldOut, remaining }: StoredAvailability) => !soldOut && remaining === null
   const plain = JSON.stringify(rows.filter(isPlain))
@@ -88,12 +88,13 @@ export async function writeAvailability(
     delete from availability a using jsonb_to_recordset(${plain}::jsonb) as r(kind text, id int)
     where a.merchant_id = ${merchantId} and a.kind = r.kind and a.object_id = r.id`)
   await run(sql`
-    insert into availability (merchant_id, kind, object_id, sold_out, until_at, remaining, changed_by)
-    select ${merchantId}, r.kind, r.id, r."soldOut", r."untilAt", r.remaining, ${by}::int
+    insert into availability (merchant_id, kind, object_id, sold_out, until_at, remaining, counted_at, changed_by)
+    select ${merchantId}, r.kind, r.id, r."soldOut", r."untilAt", r.remaining, ${at}::timestamptz, ${by}::int
     from jsonb_to_recordset(${held}::jsonb)
       as r(kind text, id int, "soldOut" boolean, "untilAt" timestamptz, remaining int)
     order by r.kind, r.id
     on conflict (merchant_id, kind, object_id) do update
     set sold_out = excluded.sold_out, until_at = excluded.until_at, remaining = excluded.remaining,
+      counted_at = excluded.counted_at,
       changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
 }

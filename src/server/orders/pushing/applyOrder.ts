@@ -3,6 +3,7 @@
  * the totals a moment later (POS-2, POS-3, docs/decisions/0013).
  */
 import { emptyDocument, type MenuDocument } from '../../../shared/rules/menu/document.ts'
+import { portionsOf } from '../../../shared/rules/orders/orderPortions.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import type { PushedOrder } from '../../../shared/contract/orders/push/items.ts'
 import { customerOf } from '../../customers/ofOrders/customerOf.ts'
@@ -13,6 +14,7 @@ import { holdDays } from '../../basics/closedDays.queries.ts'
 import { writePendingOrder } from '../ledger/pendingOrders.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { keptDocument, versionDocument } from '../../menu/library/versions.ts'
+import { takePortions } from '../../menu/library/takePortions.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { pricingContextOf } from '../quote/pricingContext.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
@@ -43,17 +45,22 @@ export const applyOrder: Apply<'order'> = async (pushing, item) => {
   requireNothingNew(item, found)
   const apart = await paymentsToBookSeparately(pushing, body, found)
   const taken = apart.length === 0 ? item : { ...item, body: withoutPayments(body, apart) }
+  let isWritten = true
   if (found.orderId === null) {
     await writeNew(pushing, taken, found, found.prepared)
     context.markTotalsStale(merchantId)
   } else if (body.revision > (found.revision ?? 0)) {
-    await reviseOrder(pushing, taken, found.orderId, found.prepared)
+    isWritten = await reviseOrder(pushing, taken, found.orderId, found.prepared)
   }
   await bookSeparately(pushing, item, apart)
   const orderId = found.orderId ?? found.newOrderId
   const { assumeNew = false } = pushing
-  if (found.orderId === null || body.revision > (found.revision ?? 0))
-    await aboveOrders().orderWritten(context, merchantId, { orderId, head: body, assumeNew })
+  if (found.orderId !== null && body.revision <= (found.revision ?? 0)) return { orderId }
+  await aboveOrders().orderWritten(context, merchantId, { orderId, head: body, assumeNew })
+  if (isWritten && found.isCounting) {
+    const asked = body.deleted ? [] : portionsOf(body.lines)
+    await takePortions(context, merchantId, { orderId, at: body.openedAt }, asked)
+  }
   return { orderId }
 }
 
@@ -91,6 +98,8 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     openedAt,
     needsMenu: !isOffMenu(body) || body.menuVersionNo !== undefined,
     menuVersionNo: body.menuVersionNo,
+    // What a revision leaves out it gives back.
+    mayTakePortions: !isOffMenu(body) || !isFirst(body),
     employeeIds: peopleOf(body),
     paymentKeys: body.payments.map(({ paymentKey }) => paymentKey),
     // In any time zone, no business day of it begins earlier.

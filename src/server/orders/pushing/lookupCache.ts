@@ -56,6 +56,8 @@ export class LookupCache {
   readonly tables = new StoreCache<OrderTable>()
   /** The open drawer, by its key or its terminal; null where none is open. */
   readonly drawers = new StoreCache<number | null>()
+  /** Whether the store counts portions of anything (MENU-10). */
+  readonly counting = new StoreCache<boolean>()
   #orderIds: number[] = []
   #paymentIds: number[] = []
 

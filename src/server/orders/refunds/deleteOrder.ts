@@ -10,6 +10,7 @@ import { asInstant } from '../../basics/instants.ts'
 import { openDayOf } from '../../settings/values/openDays.ts'
 import type { StoredOrder } from '../ledger/refundableOrder.queries.ts'
 import { keepGiftCardsSold } from '../../payments/giftCards/keepGiftCardsSold.ts'
+import { takePortions } from '../../menu/library/takePortions.ts'
 import { aboveOrders } from '../pushing/above.ts'
 import { cancelPayments, markDeleted } from './deleteOrder.queries.ts'
 import { getStoredOrder } from './planning.ts'
@@ -45,6 +46,7 @@ export async function deleteOrder(
     return order
   })
   await aboveOrders().orderWritten(context, merchantId, { orderId, assumeNew: false })
+  await takePortions(context, merchantId, { orderId, at }, [])
   await recordOrderChange(context, {
     merchantId,
     orderId,

@@ -32,6 +32,8 @@ export interface LookedUp {
   readonly newestVersionNo: number | null
   /** Closed business days from `daysFrom` on. */
   readonly closedDays: readonly string[]
+  /** Whether the store counts portions, as far as `mayTakePortions` asked. */
+  readonly isCounting: boolean
 }
 
 export interface Asked {
@@ -40,6 +42,8 @@ export interface Asked {
   /** False where nothing of it is on a menu. */
   readonly needsMenu: boolean
   readonly menuVersionNo: number | undefined
+  /** False where nothing of it is, or was, on a menu. */
+  readonly mayTakePortions: boolean
   readonly employeeIds: readonly number[]
   readonly paymentKeys: readonly string[]
   readonly daysFrom: string
@@ -55,6 +59,7 @@ const UNASKED = {
   knownPayments: [],
   menu: null,
   newestVersionNo: null,
+  isCounting: false,
 } as const
 
 /**
@@ -72,23 +77,25 @@ export async function lookUpOrder(
 }
 
 function orderFromCache(run: Run, merchantId: number, asked: Asked, cache: LookupCache): LookedUp | undefined {
-  const { needsMenu, menuVersionNo, employeeIds, paymentKeys, daysFrom } = asked
+  const { needsMenu, mayTakePortions, menuVersionNo, employeeIds, paymentKeys, daysFrom } = asked
   const closedDays = cache.closedDays.get(merchantId, daysFrom)
   const people = employeeIds.length === 0 ? [] : cache.people.get(merchantId, String(employeeIds))
   const menu = needsMenu ? cache.menus.get(merchantId, String(menuVersionNo)) : null
-  if (!closedDays || !people || menu === undefined) return undefined
+  const isCounting = mayTakePortions ? cache.counting.get(merchantId, '') : false
+  if (!closedDays || !people || menu === undefined || isCounting === undefined) return undefined
   const ids = cache.takeIds(paymentKeys.length)
   if (!ids) return undefined
   const assumed = [sql`assume(${closedFrom(merchantId, daysFrom)} = ${closedDays}::date[])`]
   if (people.length > 0)
     assumed.push(sql`assume(${peopleOf(merchantId, employeeIds)} = ${JSON.stringify(people)}::jsonb)`)
+  if (mayTakePortions) assumed.push(sql`assume(${countsPortions(merchantId)} = ${isCounting}::boolean)`)
   run(
     sql<Ids>`select ${sql.join(assumed)}, ${orderIds(1)} as order_ids, ${paymentIds(paymentKeys.length)} as payment_ids`,
   ).then(
     ([spare]) => spare && cache.addIds(spare),
     () => {},
   )
-  return { ...UNASKED, newOrderId: ids.orderId, paymentIds: ids.paymentIds, people, menu, closedDays }
+  return { ...UNASKED, newOrderId: ids.orderId, paymentIds: ids.paymentIds, people, menu, closedDays, isCounting }
 }
 
 /** Only what has to be asked: each part costs the database as much as a row that is written. */
@@ -98,7 +105,8 @@ async function orderFromDatabase(
   asked: Asked,
   cache: LookupCache | undefined,
 ): Promise<LookedUp> {
-  const { orderKey, openedAt, needsMenu, menuVersionNo, employeeIds, paymentKeys, daysFrom, assumeNew } = asked
+  const { orderKey, openedAt, needsMenu, mayTakePortions, menuVersionNo } = asked
+  const { employeeIds, paymentKeys, daysFrom, assumeNew } = asked
   const known = cache?.menus.get(merchantId, String(menuVersionNo))
   const spare = cache?.hasRoom ? 1 : 0
   const parts = [
@@ -112,6 +120,7 @@ async function orderFromDatabase(
       sql`${paymentsOf(merchantId, paymentKeys)} as known_payments`,
     )
   if (employeeIds.length > 0) parts.push(sql`${peopleOf(merchantId, employeeIds)} as people`)
+  if (mayTakePortions) parts.push(sql`${countsPortions(merchantId)} as is_counting`)
   if (needsMenu && known === undefined)
     parts.push(
       sql`${menuOf(merchantId, menuVersionNo, openedAt)} as menu`,
@@ -126,6 +135,7 @@ async function orderFromDatabase(
   cache?.addIds({ orderIds: spareOrders, paymentIds: row.paymentIds.slice(own) })
   cache?.closedDays.set(merchantId, daysFrom, row.closedDays)
   if (row.people) cache?.people.set(merchantId, String(employeeIds), row.people)
+  if (row.isCounting !== undefined) cache?.counting.set(merchantId, '', row.isCounting)
   // Another version's menu where the named one is not there: asked again the next time.
   if (row.menu && row.menu.versionNo === menuVersionNo) cache?.menus.set(merchantId, String(menuVersionNo), row.menu)
   return {
@@ -140,6 +150,9 @@ async function orderFromDatabase(
 const times = (count: number, value: RawBuilder<unknown>) => sql`array[${sql.join(Array(count).fill(value))}]::bigint[]`
 const orderIds = (count: number) => times(count, sql`nextval('orders_order_id_seq')`)
 const paymentIds = (count: number) => times(count, sql`nextval('payment_payment_id_seq')`)
+
+const countsPortions = (merchantId: number) => sql`
+  exists (select from availability where merchant_id = ${merchantId} and remaining is not null)`
 
 const closedFrom = (merchantId: number, daysFrom: string) => sql`
   array(select business_date from day_close

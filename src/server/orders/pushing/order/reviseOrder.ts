@@ -26,21 +26,22 @@ import {
 
 /**
  * Replaces the content of an order by that of a higher revision, and adds the payments that are new. Throws NeedsReview
- * `ORDER_SETTLED` where money was captured or refunded against what would change, or the office has deleted the order.
+ * `ORDER_SETTLED` where money was captured or refunded against what would change, or the office has deleted the order. False
+ * where a higher one has come meanwhile.
  */
 export async function reviseOrder(
   pushing: PushContext,
   item: OrderItem,
   orderId: number,
   prepared: Prepared,
-): Promise<void> {
+): Promise<boolean> {
   const { context, merchantId, acceptsAmounts } = pushing
   const { run } = context
   const { name, rules, knownPayments } = prepared
   const accepts = acceptsAmounts !== undefined
-  await changeOrder(run, merchantId, orderId, async () => {
+  const isRevised = await changeOrder(run, merchantId, orderId, async () => {
     const stored = await loadStored(run, merchantId, orderId)
-    if (!stored || item.body.revision <= stored.revision) return
+    if (!stored || item.body.revision <= stored.revision) return false
     const { erasedAs } = stored
     if (erasedAs !== null && prepared.customerId !== null) throw new ErasedMeanwhile()
     const body = erasedAs === null ? item.body : unnamed(item.body, erasedAs)
@@ -91,8 +92,10 @@ export async function reviseOrder(
       return [{ placed: each, payment, paymentId, businessDate: row.businessDate }]
     })
     await updateCardsAndDrawers(pushing, orderId, written)
+    return true
   })
   context.publish('order', { orderId }, merchantId)
+  return isRevised
 }
 
 /** The customer was erased meanwhile: the item is tried once more, without a name. */
