@@ -1,8 +1,10 @@
 /** A new order goes by what its server was told last, while that holds (docs/decisions/0016). */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { availabilityCalls } from '../../../shared/contract/menu/availability.ts'
 import { build } from '../../db/build.ts'
 import type { Engine } from '../../db/engine.ts'
+import { addEntity } from '../../menu/library/menu.testing.ts'
 import { deviceTurns } from '../../kernel/turns.ts'
 import { aPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -74,6 +76,32 @@ describe('POS-2 what is cache', () => {
       expect(own).toHaveLength(2)
       expect(own.filter(text => !isAssumed(text))).toEqual([])
     }
+  })
+
+  test('MENU-10 a store that counts nothing waits for nothing on account of portions; one that counts sees it at once', async () => {
+    const { push, terminal, merchantId } = await aWatchedTerminal()
+    const boss = await aPerson({ isBoss: true, store: terminal.store })
+    const categoryId = await addEntity(boss, 'category', { name: 'Fish' })
+    const cod = await addEntity(boss, 'dish', { name: 'Cod', categoryId, priceCents: 1000 })
+    const [menu] = await rowsOf(sql<{ versionNo: number }>`
+      select max(version_no) as version_no from menu_version where merchant_id = ${merchantId}`)
+    const lines = [{ kind: 'dish' as const, key: 'a', id: cod }]
+    const sells = async () => {
+      const given = { lines, menuVersionNo: menu?.versionNo ?? 0, openedAt: new Date().toISOString() }
+      const { outcome, transactions } = await push(order(undefined, given))
+      expect(outcome).toBe('applied')
+      return transactions.map(texts => texts.filter(text => /\bavailability\b/.test(text)).map(isAssumed))
+    }
+    await sells()
+    expect(await sells()).toEqual([[true]])
+    const to = { state: 'counted', remaining: 5 } as const
+    await boss.send(availabilityCalls.setSoldOut, { changes: [{ kind: 'dish', id: cod, to }] })
+    // Tried once more with its lookup made first: then the count is locked and written.
+    expect(await sells()).toEqual([[true], [false, false, false]])
+    expect(await sells()).toEqual([[true, false, false]])
+    const [left] = await rowsOf(sql<{ remaining: number }>`
+      select remaining from availability where merchant_id = ${merchantId} and object_id = ${cod}`)
+    expect(left?.remaining).toBe(3)
   })
 
   test('POS-2 an order that comes again under another item is known by its key', async () => {
