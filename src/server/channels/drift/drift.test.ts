@@ -9,6 +9,7 @@ import { inStoreOf } from '../../menu/library/menu.testing.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { aPerson } from '../../testing/people.ts'
 import { saveSettings } from '../../testing/settings.ts'
+import { testServer } from '../../testing/testServer.ts'
 import { ChannelBusy, ChannelKeyRefused, ChannelUnreached } from '../port.ts'
 import { aKey, aPublishingStore, type PublishingStore } from '../publishing/publishing.testing.ts'
 import { anItem } from '../../../shared/rules/channels/testing/aChannelMenu.ts'
@@ -122,6 +123,7 @@ describe('CHOWLY-3 comparing a channel', () => {
     expect(await driftOf(store, { deadline: () => AbortSignal.timeout(20) })).toMatchObject({ problem: 'unknown' })
     answerNext(store, () => Promise.reject(new TypeError('undefined is not a function')))
     expect(await driftOf(store)).toMatchObject({ problem: 'failed', message: '' })
+    expect((await testServer()).defects.splice(0)).toHaveLength(1)
     expect(await driftOf(store)).toMatchObject({ problem: null, total: 1 })
   })
 

@@ -4,7 +4,7 @@ import type { Entity, Menu } from '../../../shared/contract/menu/entities.ts'
 import type { MenuChangeEntry, MenuDocument } from '../../../shared/rules/menu/document.ts'
 import { sameNameKey } from '../../../shared/rules/menu/issues.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
-import { isFreeItem } from '../../../shared/rules/menu/thirdPartyPrices.ts'
+import { withoutFreeItems } from '../../../shared/rules/menu/thirdPartyPrices.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { type ChangedMenu, changeMenu, entityOf, type TakeIds } from '../../menu/library/changeMenu.ts'
 import { lastPosition } from '../../menu/library/positions.ts'
@@ -70,12 +70,9 @@ async function add(
 function begun(document: MenuDocument, menu: Menu): Menu {
   const categories = menu.categories.map(category => ({
     ...category,
-    items: category.items.map(item => {
-      const plain = { ...item, priceCents: null }
-      return isFreeItem(document, menu, plain) ? { ...plain, status: 'invalid' as const } : plain
-    }),
+    items: category.items.map(item => ({ ...item, priceCents: null })),
   }))
-  return { ...menu, categories }
+  return withoutFreeItems(document, { ...menu, categories })
 }
 
 /** What every store begins with for menus on the internet (menu/menus/standardMenuTypes.queries.ts). */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
 import { secretCalls } from '../../../shared/contract/settings/secrets.ts'
 import { saveSettings } from '../../testing/settings.ts'
+import { testServer } from '../../testing/testServer.ts'
 import { playChannels } from './fakeChannel.testing.ts'
 import { aKey, aPublishingStore, type PublishingStore } from './publishing.testing.ts'
 
@@ -102,6 +103,7 @@ describe('CHOWLY-3 a channel that does not answer', () => {
     const publishId = await store.publish()
     await store.work()
     expect(await store.row(publishId)).toMatchObject({ state: 'sending', reason: 'unknown', message: '' })
+    expect((await testServer()).defects.splice(0)).toHaveLength(1)
     await store.work(30)
     expect(await store.row(publishId)).toMatchObject({ state: 'done' })
   })

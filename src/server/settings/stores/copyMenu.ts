@@ -1,5 +1,7 @@
 /** The menu of one own store for another that has none yet: one change, published at once (ADM-5). */
-import { type Entity, type EntityKind, entityKinds } from '../../../shared/contract/menu/entities.ts'
+import { type Entity, type EntityKind, entityKinds, type Menu } from '../../../shared/contract/menu/entities.ts'
+import { applyEntries, emptyDocument } from '../../../shared/rules/menu/document.ts'
+import { withoutFreeItems } from '../../../shared/rules/menu/thirdPartyPrices.ts'
 import type { MissingName } from '../../../shared/rules/settings/transfer.ts'
 import { type CurrencyChange, inOtherCurrency } from '../../../shared/rules/settings/otherCurrency.ts'
 import { copiedMenu } from '../../../shared/rules/settings/transferMenu.ts'
@@ -40,8 +42,14 @@ export async function copyMenu(context: CallContext, from: number, change?: Curr
       const byKind = Object.fromEntries(ids) as Record<EntityKind, ReadonlyMap<number, number>>
       const copy = copiedMenu(document, byKind, names.from, names.to)
       missing = copy.missing
-      if (!change) return copy.entries
-      return copy.entries.map(entry => ({ ...entry, after: inOtherCurrency(entry.after, change) as Entity }))
+      const entries = change
+        ? copy.entries.map(entry => ({ ...entry, after: inOtherCurrency(entry.after, change) as Entity }))
+        : copy.entries
+      const copied = applyEntries(emptyDocument(), entries)
+      // What costs nothing there, or nothing yet, is not sold to delivery services (CHOWLY-1).
+      return entries.map(entry =>
+        entry.kind === 'menu' ? { ...entry, after: withoutFreeItems(copied, entry.after as Menu) } : entry,
+      )
     },
   })
   return { dishes: document.dish.size, menus: document.menu.size, missing }

@@ -19,6 +19,18 @@ export function isFreeItem(
   return thing !== undefined && menuItemPrice(menu, item, thing, 'delivery') === 0
 }
 
+/** The menu with those items switched off that would be sold to delivery services for nothing: they wait for a price. */
+export function withoutFreeItems(document: MenuDocument, menu: Menu): Menu {
+  if (!isThirdParty(menu)) return menu
+  const categories = menu.categories.map(category => ({
+    ...category,
+    items: category.items.map(item =>
+      isFreeItem(document, menu, item) ? { ...item, status: 'invalid' as const } : item,
+    ),
+  }))
+  return { ...menu, categories }
+}
+
 /**
  * Items that are switched on for nothing in third-party menus, where a change makes them so. A dish whose price in the
  * library becomes 0 is none of them: publishing tells (CHOWLY-2).

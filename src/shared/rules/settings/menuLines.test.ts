@@ -77,6 +77,23 @@ test('CHOWLY-1 a menu’s price rule makes the dish’s price, and those of its 
   )
 })
 
+test('CHOWLY-1 prices for delivery services hold where their menu is named, never for an order of the store', () => {
+  const both = (channels: string[]) =>
+    shop({
+      menu: [
+        entity('menu', 5, {
+          menuTypeId: 1,
+          orderTypes: ['dineIn'],
+          channels,
+          categories: [{ categoryId: 1, items: [{ kind: 'dish', id: 1, priceCents: 1395 }] }],
+        }),
+      ],
+    })
+  expect(ordered({}, both(['thirdParty']))).toBe(1000)
+  expect(ordered({ menuId: 5 }, both(['thirdParty']))).toBe(1395)
+  expect(ordered({}, both(['pos', 'thirdParty']))).toBe(1395)
+})
+
 test('SET-9 a price below nothing or above the highest is refused at its line', () => {
   expect(ordered({ modifiers: one(12) })).toBe('PRICE_BELOW_ZERO lines.0')
   const dear = shop({ dish: [{ ...wok, priceCents: 999_999_900 }] })

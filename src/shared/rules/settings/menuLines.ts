@@ -66,15 +66,21 @@ interface Sold {
   readonly rule: PriceRule | null
 }
 
-/** The price that a menu says, of the named one or the first that sells the item; the library's where none does. */
+/**
+ * The price that a menu says, of the named one or the first that sells the item; the library's where none does. A menu for
+ * delivery services alone has to be named: its prices are nobody else's.
+ */
 function soldAt(item: OrderedItem, kind: 'dish' | 'special', thing: Dish | Special, at: OrderedAt): Sold {
   const { document, orderType, field } = at
   const isOn = ({ status, orderTypes }: Menu) => status === 'valid' && orderTypes.includes(orderType)
+  const isForStore = ({ channels }: Menu) => channels.some(channel => channel !== 'thirdParty')
   const named = item.menuId === undefined ? undefined : offered(document.menu.get(item.menuId), `${field}.menuId`)
   if (named && !isOn(named)) throw new Failure('NOT_FOR_ORDER_TYPE', { field: `${field}.menuId` })
   const menus = named
     ? [named]
-    : [...document.menu.values()].filter(isOn).toSorted((a, b) => a.sort - b.sort || a.id - b.id)
+    : [...document.menu.values()]
+        .filter(menu => isOn(menu) && isForStore(menu))
+        .toSorted((a, b) => a.sort - b.sort || a.id - b.id)
   for (const menu of menus) {
     for (const category of menu.categories) {
       if (category.status !== 'valid') continue

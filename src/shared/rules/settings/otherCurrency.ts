@@ -54,8 +54,8 @@ export function hasAmounts(value: unknown): boolean {
   )
 }
 
-/** The prices that a thing has to have: without them it costs nothing until somebody says what. */
-const NEEDED = new Set(['priceCents', 'upchargeCents'])
+/** The amounts that a thing has to have: without them it costs nothing, or a rule adds nothing, until somebody says what. */
+const NEEDED = new Set(['priceCents', 'upchargeCents', 'amountCents'])
 
 /** A value with every amount in it in the other currency; lists of amounts, which rise, without those that became alike. */
 export function inOtherCurrency(value: unknown, change: CurrencyChange): unknown {
