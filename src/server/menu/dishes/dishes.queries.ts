@@ -11,6 +11,7 @@ type Condition = RawBuilder<unknown>
 export interface DishFilters {
   readonly search: string
   readonly categoryIds: readonly number[]
+  readonly menuIds: readonly number[]
   readonly statuses: readonly string[]
   readonly taxIds: readonly number[]
   readonly printerIds: readonly number[]
@@ -46,6 +47,14 @@ const gaps = (merchantId: number): Readonly<Record<(typeof dishGaps)[number], Co
   description: sql`d.description = ''`,
 })
 
+/** By itself in one of these menus; being a part of a special there does not count. */
+const inMenus = (merchantId: number, menuIds: readonly number[]): Condition =>
+  // A menu that was deleted may have left its contents behind.
+  sql`d.dish_id in (
+    select i.dish_id from menu_item i join menu m on m.merchant_id = i.merchant_id and m.menu_id = i.menu_id
+    where i.merchant_id = ${merchantId} and i.kind = 'dish' and i.menu_id = any(${[...menuIds]}::int[])
+      and m.deleted_at is null)`
+
 function whereOf(merchantId: number, filters: DishFilters): Condition {
   const part = escapeLike(searchedText(filters.search))
   const conditions = [
@@ -53,6 +62,7 @@ function whereOf(merchantId: number, filters: DishFilters): Condition {
     sql`d.deleted_at is null`,
     ...(part === '' ? [] : [sql`d.search_text like ${`%${part}%`}`]),
     ...(filters.categoryIds.length === 0 ? [] : [sql`d.category_id = any(${[...filters.categoryIds]}::int[])`]),
+    ...(filters.menuIds.length === 0 ? [] : [inMenus(merchantId, filters.menuIds)]),
     ...(filters.statuses.length === 0 ? [] : [sql`d.status = any(${[...filters.statuses]}::text[])`]),
     ...(filters.taxIds.length === 0
       ? []

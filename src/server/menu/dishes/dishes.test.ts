@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
-import { addEntity, inStoreOf } from '../library/menu.testing.ts'
+import { menuCalls } from '../../../shared/contract/menu/menus.ts'
+import { addEntity, addSpecialOf, inStoreOf } from '../library/menu.testing.ts'
 import { menuDocument } from '../library/workingCopy.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
@@ -135,6 +136,44 @@ test('MENU-3 the list is narrowed by each filter, together too, sorted both ways
   const { rows, total } = await person.send(getDishListPage, { sort: 'price' })
   expect(rows.map(({ id }) => id)).toEqual(ids)
   expect(total).toBe(4)
+})
+
+test('MENU-3 CHOWLY-1 the list and the ids narrowed to menus have exactly their dishes, of a deleted menu none', async () => {
+  const person = await aPerson({ permissions: ['menu.dishes.view', 'menu.dishes.edit', 'menu.panel.edit'] })
+  const [mains, drinks] = [await aCategory(person), await aCategory(person, 'Drinks')]
+  const { id: wok } = await add(person, mains, { name: 'Wok', secondName: '锅' })
+  const { id: rice } = await add(person, mains, { name: 'Rice' })
+  const { id: tea } = await add(person, drinks, { name: 'Tea' })
+  await add(person, drinks, { name: 'Water' })
+  const special = await addSpecialOf(person, { name: 'Lunch box', priceCents: 1500 })
+  const menuTypeId = await addEntity(person, 'menuType', { name: 'Any' })
+  const aMenu = (name: string, channels: string[], contents: readonly (readonly [number, readonly object[]])[]) =>
+    addEntity(person, 'menu', {
+      name,
+      menuTypeId,
+      orderTypes: ['delivery'],
+      channels,
+      categories: contents.map(([categoryId, items]) => ({ categoryId, items })),
+    })
+  const dish = (id: number) => ({ kind: 'dish', id, priceCents: null })
+  const box = { kind: 'special', id: special, priceCents: null }
+  const inDelivery = [[mains, [dish(wok), box]] as const, [drinks, [dish(tea)]] as const]
+  const delivery = await aMenu('Delivery', ['thirdParty'], inDelivery)
+  const dinner = await aMenu('Dinner', ['pos'], [[mains, [dish(wok), dish(rice)]]])
+  const cases: [object, string[]][] = [
+    [{ menuIds: [] }, ['Wok', 'Rice', 'Tea', 'Water']],
+    [{ menuIds: [delivery] }, ['Wok', 'Tea']],
+    [{ menuIds: [dinner] }, ['Wok', 'Rice']],
+    [{ menuIds: [delivery, dinner] }, ['Wok', 'Rice', 'Tea']],
+    [{ menuIds: [delivery], categoryIds: [mains] }, ['Wok']],
+    [{ menuIds: [delivery], search: 'ric' }, []],
+    [{ menuIds: [2_000_000_000] }, []],
+  ]
+  for (const [asked, expected] of cases) expect(await names(person, asked), JSON.stringify(asked)).toEqual(expected)
+  expect((await person.send(getDishIds, { menuIds: [delivery] })).ids).toEqual([wok, tea])
+  await expect(person.send(getDishIds, { menuIds: [0] })).rejects.toMatchObject({ field: 'menuIds.0' })
+  await person.send(menuCalls.deleteMenu, { id: delivery })
+  expect(await names(person, { menuIds: [delivery] })).toEqual([])
 })
 
 test('MENU-10 the list says what is sold out now, until when, and how many portions are left', async () => {

@@ -32,6 +32,8 @@ export const dishFilters = {
   /** A part of a name, the kitchen's name, the SKU, or the pinyin or initials of a Chinese name. */
   search: text(100).default(''),
   categoryIds: z.array(id).max(200).default([]),
+  /** Dishes of any of these menus. */
+  menuIds: z.array(id).max(200).default([]),
   statuses: z.array(status).max(2).default([]),
   /** Dishes of any of these taxes. */
   taxIds: z.array(id).max(50).default([]),

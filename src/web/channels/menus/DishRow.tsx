@@ -17,7 +17,6 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { SoldOutControl } from '../../menu/library/SoldOutControl.tsx'
 import type { SoldOut } from '../../menu/library/useSoldOut.ts'
-import { usePriceRuleWords } from '../../menu/library/usePriceRuleWords.ts'
 import { ItemPrice } from '../../menu/menus/ItemPrice.tsx'
 import panel from '../../menu/menus/menus.module.css'
 import { ExternalId } from './ExternalId.tsx'
@@ -36,7 +35,6 @@ export function DishRow({ menu, dish, soldOut }: DishRowProps): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const { money } = useFormat()
-  const ruleWords = usePriceRuleWords()
   const mayEdit = useRefusal(editDishForChowly) === undefined
   const changing = useThirdPartyChange(editDishForChowly)
   const { kind, id, priceCents, status, usualCents, libraryPriceCents } = dish
@@ -55,7 +53,7 @@ export function DishRow({ menu, dish, soldOut }: DishRowProps): ReactNode {
       ? t('thirdPartyMenus.dishes.ownPrice')
       : menu.priceRule === null
         ? t('thirdPartyMenus.dishes.asLibrary')
-        : t('thirdPartyMenus.dishes.byRule', { rule: ruleWords({ ...menu.priceRule, modifiers: false }) })
+        : t('thirdPartyMenus.dishes.byRule')
   return (
     <div className={styles.dish}>
       <span className={panel.names}>

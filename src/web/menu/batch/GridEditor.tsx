@@ -11,7 +11,7 @@ import { useLive } from '../../kit/live.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
-import { useCall } from '../../kit/useCall.ts'
+import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './grid.module.css'
@@ -42,7 +42,10 @@ export function GridEditor({ rows, choices, words, onRefetch }: GridEditorProps)
   const grid = useRef<DataSheetGridRef>(null)
   const [saving, setSaving] = useState(false)
   const mayAdd = useRefusal(dishCalls.addDish) === undefined
-  useLive('menu', () => void onRefetch())
+  useLive('menu', () => {
+    askAgain(dishCalls.getDishIds)
+    void onRefetch()
+  })
   const add = () => {
     // The grid has the row before the cell in it is chosen.
     flushSync(() => lines.change([...shown, lines.fresh()], true))
@@ -102,9 +105,9 @@ type GridList = ReturnType<typeof useListState<typeof gridListSchema>>
 
 /** What is searched for, by the server's search, and every new row. */
 function useShown(lines: readonly Line[], { state, filtered }: GridList): readonly Line[] {
-  const { search, categoryIds } = state
+  const { search, categoryIds, menuIds } = state
   const isNarrow = filtered > 0
-  const { data } = useCall(dishCalls.getDishIds, { search, categoryIds }, { enabled: isNarrow, keep: true })
+  const { data } = useCall(dishCalls.getDishIds, { search, categoryIds, menuIds }, { enabled: isNarrow, keep: true })
   const ids = useMemo(() => (isNarrow && data ? new Set(data.ids) : undefined), [isNarrow, data])
   return useMemo(() => (ids === undefined ? lines : lines.filter(({ id }) => id === null || ids.has(id))), [lines, ids])
 }
@@ -112,7 +115,7 @@ function useShown(lines: readonly Line[], { state, filtered }: GridList): readon
 function Filters({ list, choices }: { list: GridList; choices: Choices }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { search, categoryIds } = list.state
+  const { search, categoryIds, menuIds } = list.state
   return (
     <FilterBar list={list}>
       <SearchFilter
@@ -125,6 +128,12 @@ function Filters({ list, choices }: { list: GridList; choices: Choices }): React
         options={choices.categories.map(each => ({ value: each.id, label: nameOf(each) }))}
         value={categoryIds}
         onChange={value => list.set({ categoryIds: value })}
+      />
+      <ChoiceFilter
+        label={t('dishes.filter.menu')}
+        options={choices.menus.map(each => ({ value: each.id, label: nameOf(each) }))}
+        value={menuIds}
+        onChange={value => list.set({ menuIds: value })}
       />
     </FilterBar>
   )

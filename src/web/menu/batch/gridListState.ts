@@ -7,4 +7,5 @@ export const ITEMS = '/merchant/Items'
 export const gridListSchema = listStateOf({
   search: z.string().max(100).default(''),
   categoryIds: z.array(z.number().int().positive()).max(200).default([]),
+  menuIds: z.array(z.number().int().positive()).max(200).default([]),
 })

@@ -5,7 +5,7 @@ import { useTexts } from '../../kit/texts.ts'
 import type { ListState } from '../../kit/useListState.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import type { DishListState } from './dishState.ts'
-import { type DishChoices, useCategoryNames } from './useDishChoices.ts'
+import { type DishChoices, useCategoryNames, useMenuNames } from './useDishChoices.ts'
 
 type Bar = ListState<DishListState>
 
@@ -13,6 +13,7 @@ export function DishFilters({ list, choices }: { list: Bar; choices: DishChoices
   const t = useTexts()
   const nameOf = useNameOf()
   const categories = useCategoryNames()
+  const menus = useMenuNames()
   const { state, set } = list
   return (
     <FilterBar list={list}>
@@ -22,6 +23,12 @@ export function DishFilters({ list, choices }: { list: Bar; choices: DishChoices
         options={(categories ?? []).map(category => ({ value: category.id, label: nameOf(category) }))}
         value={categories === undefined ? [] : state.categoryIds}
         onChange={categoryIds => set({ categoryIds })}
+      />
+      <ChoiceFilter
+        label={t('dishes.filter.menu')}
+        options={(menus ?? []).map(menu => ({ value: menu.id, label: nameOf(menu) }))}
+        value={menus === undefined ? [] : state.menuIds}
+        onChange={menuIds => set({ menuIds })}
       />
       <ChoiceFilter
         label={t('dishes.filter.status')}

@@ -22,7 +22,7 @@ import { DishCard } from './dishCells.tsx'
 import { DishFilters } from './DishFilters.tsx'
 import { DishOrder } from './DishOrder.tsx'
 import { DishSelectionBar } from './DishSelectionBar.tsx'
-import { addressOfForm, dishListSchema, type DishListState, GRID, TAXES, TRANSFER } from './dishState.ts'
+import { addressOfForm, addressOfGrid, dishListSchema, type DishListState, TAXES, TRANSFER } from './dishState.ts'
 import { useDishChoices } from './useDishChoices.ts'
 import { useDishColumns } from './useDishColumns.tsx'
 import { useDishStatus } from './useDishStatus.ts'
@@ -60,7 +60,7 @@ export function DishListPage(): ReactNode {
       subtitle={t('dishes.subtitle')}
       actions={
         <>
-          <HeadActions categoryIds={list.state.categoryIds} />
+          <HeadActions shown={list.state} />
           <ColumnChoice columns={columns} />
           {add}
         </>
@@ -106,9 +106,10 @@ export function DishListPage(): ReactNode {
 }
 
 /** The order within the one category that is shown, the taxes, and the ways to many dishes at once. */
-function HeadActions({ categoryIds }: { categoryIds: readonly number[] }): ReactNode {
+function HeadActions({ shown }: { shown: DishListState }): ReactNode {
   const t = useTexts()
   const [open, setOpen] = useState<'order'>()
+  const { search, categoryIds, menuIds } = shown
   const [categoryId, ...others] = categoryIds
   const close = () => setOpen(undefined)
   return (
@@ -121,7 +122,12 @@ function HeadActions({ categoryIds }: { categoryIds: readonly number[] }): React
       <AllowedLink needs="settings.store.view" to={TAXES} button="default" hides>
         {t('dishes.tax.manage')}
       </AllowedLink>
-      <AllowedLink needs="menu.dishes.batch" to={GRID} button="default" hides>
+      <AllowedLink
+        needs="menu.dishes.batch"
+        to={addressOfGrid({ search, categoryIds, menuIds })}
+        button="default"
+        hides
+      >
         {t('dishes.grid')}
       </AllowedLink>
       <AllowedLink needs="menu.transfer.export" to={TRANSFER} button="default" hides>

@@ -1,10 +1,11 @@
 /** Addresses and list state of the dishes. */
 import { z } from 'zod'
 import { dishFilters, dishSorts } from '../../../shared/contract/menu/dishes.ts'
-import { listStateOf } from '../../kit/listState.ts'
+import { listStateOf, writeState } from '../../kit/listState.ts'
+import { gridListSchema } from '../batch/gridListState.ts'
 
 export const LIST = '/merchant/Items'
-export const GRID = '/merchant/Items/ItemsGrid'
+const GRID = '/merchant/Items/ItemsGrid'
 export const TRANSFER = '/merchant/MenuImport'
 /** The taxes are settings of the store. */
 export const TAXES = '/merchant/OperationSettings/MerchantSetting?tab=taxes'
@@ -14,6 +15,12 @@ const FORM = '/merchant/Items/ItemsAddNew'
 export const addressOfForm = (id?: number): string => (id === undefined ? FORM : `${FORM}?id=${id}`)
 /** The form of a new dish, filled with another one. */
 export const addressOfCopy = (id: number): string => `${FORM}?copy=${id}`
+
+/** The grid, narrowed to the same dishes as far as it can be. */
+export function addressOfGrid(shown: Pick<DishListState, 'search' | 'categoryIds' | 'menuIds'>): string {
+  const given = writeState(gridListSchema, { ...gridListSchema.parse({}), ...shown }, new URLSearchParams()).toString()
+  return given === '' ? GRID : `${GRID}?${given}`
+}
 
 /** As guests see them until a column is chosen. */
 export const dishListSchema = listStateOf({

@@ -1,5 +1,6 @@
 /** What dishes name without owning it: categories, taxes, printers; by id, in the reader's language. */
 import { useMemo } from 'react'
+import { menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { type TaxRow, taxCalls } from '../../../shared/contract/settings/taxes.ts'
 import { printerCalls } from '../../../shared/contract/devices/printers.ts'
@@ -50,4 +51,9 @@ export function useDishChoices(): DishChoices {
 /** All categories by name. */
 export function useCategoryNames() {
   return useCall(dishCalls.getDishCategories, {}).data?.rows
+}
+
+/** All menus by name. */
+export function useMenuNames() {
+  return useCall(menuBatchCalls.getDishBatchChoices, {}).data?.menus
 }

@@ -61,7 +61,7 @@ export const thirdPartyMenus = {
     idHint:
       'Channels recognize the item by this ID. Change it only to match what a channel already has. An ID that was published is never used again.',
     ownPrice: 'Own price',
-    byRule: 'By rule: {{rule}}',
+    byRule: 'By rule',
     asLibrary: 'Library price',
     changePrice: 'Price of “{{name}}” on this menu: {{price}}. Change',
     priceField: 'Price of “{{name}}” on this menu. Leave empty to follow the rule.',

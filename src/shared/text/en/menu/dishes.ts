@@ -27,6 +27,7 @@ export const dishes = {
   },
   filter: {
     category: 'Category',
+    menu: 'Menu',
     status: 'Status',
     soldOut: 'Availability',
     soldOutYes: 'Sold out',

@@ -63,7 +63,7 @@ export const thirdPartyMenus = {
     idTitle: '“{{name}}”的外部编号',
     idHint: '平台凭此编号识别菜品，只有要与平台已有的编号一致时才需要修改。发布过的编号不会再用于其他菜品。',
     ownPrice: '单独定价',
-    byRule: '按规则：{{rule}}',
+    byRule: '按规则',
     asLibrary: '同菜品库价',
     changePrice: '修改“{{name}}”在此菜单中的价格：{{price}}',
     priceField: '“{{name}}”在此菜单中的价格，留空则按规则计算',

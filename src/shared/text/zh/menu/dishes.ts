@@ -30,6 +30,7 @@ export const dishes = {
   },
   filter: {
     category: '分类',
+    menu: '菜单',
     status: '状态',
     soldOut: '供应状态',
     soldOutYes: '已沽清',
