@@ -1,11 +1,11 @@
 /** What a publish would send to a channel, and what prevents it (CHOWLY-2, CHOWLY-3). Nothing is written. */
 import type { ChannelMenu } from '../../../shared/contract/channels/channelMenu.ts'
 import type { Finding } from '../../../shared/contract/channels/findings.ts'
-import type { PublishRefusal } from '../../../shared/contract/channels/publishing.ts'
+import type { PublishCategory, PublishRefusal } from '../../../shared/contract/channels/publishing.ts'
 import { channelDifference, type EntityDifference } from '../../../shared/rules/channels/difference/difference.ts'
 import { externalIdOf } from '../../../shared/rules/channels/snapshot/channelFacts.ts'
 import { withCategories } from '../../../shared/rules/channels/snapshot/chosenCategories.ts'
-import { publishRefusals } from '../../../shared/rules/channels/snapshot/publishRefusals.ts'
+import { publishCategories, publishRefusals } from '../../../shared/rules/channels/snapshot/publishRefusals.ts'
 import type { Run } from '../../db/run.ts'
 import { menuThere } from '../changes/menuThere.ts'
 import { readChannel } from '../channels/channels.queries.ts'
@@ -20,6 +20,7 @@ export interface PublishPlan {
   readonly menu: ChannelMenu
   readonly hash: string
   readonly refusals: readonly PublishRefusal[]
+  readonly categories: readonly PublishCategory[]
   readonly findings: readonly Finding[]
   readonly live: LiveOnChannel | null
   readonly difference: readonly EntityDifference[]
@@ -51,6 +52,7 @@ export async function planPublish(
     menu,
     hash: menu === current.menu ? current.hash : menuHash(menu),
     refusals: publishRefusals(store.document, stored.menuIds, chosen),
+    categories: publishCategories(store.document, stored.menuIds),
     findings: describedPort(channel)?.validate(menu) ?? [],
     live,
     difference: channelDifference(there, menu, store.today),

@@ -30,6 +30,7 @@ export const publishingHandlers = (server: Server): Handlers<PublishCalls> => ({
       hash: plan.hash,
       figures: figuresOf(plan.menu),
       refusals: [...plan.refusals],
+      categories: [...plan.categories],
       errors: count('error'),
       warnings: count('warning'),
       isFirst: plan.live === null,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import type { ChannelMenu } from '../../../shared/contract/channels/channelMenu.ts'
 import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
+import { thirdPartyMenuCalls } from '../../../shared/contract/channels/thirdPartyMenus.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
 import { availabilityCalls } from '../../../shared/contract/menu/availability.ts'
 import { secretCalls } from '../../../shared/contract/settings/secrets.ts'
@@ -244,8 +245,39 @@ describe('CHOWLY-2 before a publish', () => {
       { code: 'CATEGORY_WITHOUT_DISHES', categoryId: ids.drinks, name: 'Drinks', secondName: '饮料', ...place },
     ])
     await expect(tried(store)).rejects.toMatchObject({ code: 'CATEGORY_WITHOUT_DISHES', field: 'categoryIds' })
+    const { categories } = await boss.send(calls.previewForChowly, { channel: 'sandboxOne', categoryIds: [ids.mains] })
+    expect(categories).toMatchObject([
+      { categoryId: ids.mains, isOn: true },
+      { categoryId: ids.drinks, isOn: true },
+    ])
     expect(await refusals([ids.mains])).toEqual([])
     await store.published({ categoryIds: [ids.mains] })
+    expect(store.one.menu?.categories.map(({ name }) => name.en)).toEqual(['Mains'])
+  })
+
+  test('CHOWLY-2 a category that is off is left out of everything, and refused where it is chosen', async () => {
+    const store = await aPublishingStore()
+    const { boss, ids } = store
+    const { rows } = await boss.send(thirdPartyMenuCalls.getCategoriesForChowly, { menuId: ids.menu })
+    const { supplyTimeId = null } = rows.find(({ categoryId }) => categoryId === ids.drinks) ?? {}
+    await boss.send(thirdPartyMenuCalls.editCategoryForChowly, {
+      menuId: ids.menu,
+      categoryId: ids.drinks,
+      was: { supplyTimeId, status: 'valid' },
+      supplyTimeId,
+      status: 'invalid',
+    })
+    const categoryIds = [ids.mains, ids.drinks]
+    const preview = await boss.send(calls.previewForChowly, { channel: 'sandboxOne', categoryIds })
+    expect(preview).toMatchObject({
+      refusals: [{ code: 'STATUS_ON_FIRST', categoryId: ids.drinks, menuId: ids.menu }],
+      categories: [
+        { categoryId: ids.mains, isOn: true },
+        { categoryId: ids.drinks, isOn: false },
+      ],
+    })
+    await expect(tried(store, { categoryIds })).rejects.toMatchObject({ code: 'STATUS_ON_FIRST', field: 'categoryIds' })
+    await store.published()
     expect(store.one.menu?.categories.map(({ name }) => name.en)).toEqual(['Mains'])
   })
 

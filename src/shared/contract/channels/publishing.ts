@@ -43,6 +43,10 @@ const publishRefusal = z.object({
 })
 export type PublishRefusal = z.output<typeof publishRefusal>
 
+/** A category of the library in the menus that a channel sells: one that can be chosen. */
+const publishCategory = z.object({ categoryId: id, name: z.string(), secondName: z.string(), isOn: z.boolean() })
+export type PublishCategory = z.output<typeof publishCategory>
+
 const text = z.object({ en: z.string(), zh: z.string() })
 export const differenceKinds = [...channelEntityKinds, 'store'] as const
 const difference = z.object({
@@ -168,6 +172,8 @@ export const publishingCalls = {
       hash: z.string(),
       figures,
       refusals: z.array(publishRefusal),
+      /** What can be chosen instead of everything. */
+      categories: z.array(publishCategory),
       /** What the channel would refuse, and what it shows differently. */
       errors: z.number().int(),
       warnings: z.number().int(),

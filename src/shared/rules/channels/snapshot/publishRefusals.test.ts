@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEntity, aDocument } from '../../menu/testing/menus.ts'
-import { publishRefusals } from './publishRefusals.ts'
+import { publishCategories, publishRefusals } from './publishRefusals.ts'
 
 interface Given {
   readonly menu?: object
@@ -86,4 +86,38 @@ test('CHOWLY-2 all of it is said at once, with the place; menus that the channel
     secondName: '主菜',
   })
   expect(codes(given, null, [4])).toEqual([])
+})
+
+test('CHOWLY-2 a category that is on in one menu and off in another can be chosen, and is offered once', () => {
+  const book = aDocument({
+    supplyTime: [anEntity('supplyTime', 1, { spans: hours })],
+    category: [anEntity('category', 1, { name: 'Mains', secondName: '主菜' }), anEntity('category', 2, off)],
+    dish: [anEntity('dish', 7, {})],
+    menu: [3, 4].map(id =>
+      anEntity('menu', id, {
+        channels: ['thirdParty'],
+        categories: [
+          { categoryId: 1, supplyTimeId: 1, items: [{ kind: 'dish', id: 7 }], ...(id === 3 && off) },
+          { categoryId: 2 },
+        ],
+      }),
+    ),
+  })
+  const refused = (chosen: number[], menuIds: number[] | null = null) =>
+    publishRefusals(book, menuIds, new Set(chosen)).map(({ code, menuId, categoryId }) => [code, menuId, categoryId])
+  expect(refused([1])).toEqual([])
+  expect(refused([1], [3])).toEqual([['STATUS_ON_FIRST', 3, 1]])
+  expect(refused([1, 2])).toEqual([
+    ['STATUS_ON_FIRST', 3, 2],
+    ['STATUS_ON_FIRST', 4, 2],
+  ])
+  const mains = { categoryId: 1, name: 'Mains', secondName: '主菜' }
+  expect(publishCategories(book, null)).toMatchObject([
+    { ...mains, isOn: true },
+    { categoryId: 2, isOn: false },
+  ])
+  expect(publishCategories(book, [3])).toMatchObject([
+    { ...mains, isOn: false },
+    { categoryId: 2, isOn: false },
+  ])
 })

@@ -1,5 +1,5 @@
-/** What a category needs before it is published (CHOWLY-2): its switch on, hours, and something that is on. */
-import type { PublishRefusal } from '../../../contract/channels/publishing.ts'
+/** The categories that can be chosen for a publish, and what each needs first (CHOWLY-2): its switch on, hours, something that is on. */
+import type { PublishCategory, PublishRefusal } from '../../../contract/channels/publishing.ts'
 import type { Menu } from '../../../contract/menu/entities.ts'
 import type { MenuDocument } from '../../menu/document.ts'
 import { isOn } from './choices.ts'
@@ -8,24 +8,20 @@ type Placed = Menu['categories'][number]
 
 /**
  * Everything that prevents a publish of the menus that a channel sells, in their order. Without a choice these are the
- * categories that are on, or all of them where none is; a menu that is off keeps its chosen categories off, too.
+ * categories that are on, or all of them where none is; a menu that is off keeps its chosen categories off, too. A chosen
+ * category that is on in one menu is left out of those where it is off.
  */
 export function publishRefusals(
   document: MenuDocument,
   menuIds: readonly number[] | null,
   chosen: ReadonlySet<number> | null,
 ): PublishRefusal[] {
-  const menus = [...document.menu.values()]
-    .filter(menu => menu.channels.includes('thirdParty') && (menuIds?.includes(menu.id) ?? true))
-    .toSorted((a, b) => a.sort - b.sort || a.id - b.id)
-  const placed = menus.flatMap(menu => menu.categories.map(category => ({ menu, category })))
-  const isCategoryOn = ({ menu, category }: (typeof placed)[number]) => {
-    const own = document.category.get(category.categoryId)
-    return isOn(menu) && isOn(category) && own !== undefined && isOn(own)
-  }
+  const placed = placesOf(document, menuIds)
+  const isCategoryOn = (one: Place) => isPlaceOn(document, one)
   const wanted = chosen === null ? placed : placed.filter(({ category }) => chosen.has(category.categoryId))
   const on = wanted.filter(isCategoryOn)
-  const off = chosen === null && on.length > 0 ? [] : wanted.filter(one => !isCategoryOn(one))
+  const onIds = new Set(on.map(({ category }) => category.categoryId))
+  const off = wanted.filter(({ category }) => (chosen === null ? on.length === 0 : !onIds.has(category.categoryId)))
   return [
     ...off.map(({ menu, category }) => refusal(document, 'STATUS_ON_FIRST', menu, category)),
     ...on.flatMap(({ menu, category }) => [
@@ -33,6 +29,35 @@ export function publishRefusals(
       ...(sells(document, category) ? [] : [refusal(document, 'CATEGORY_WITHOUT_DISHES', menu, category)]),
     ]),
   ]
+}
+
+/** The categories of the menus that a channel sells, each once in their order; on where it is on in any of them. */
+export function publishCategories(document: MenuDocument, menuIds: readonly number[] | null): PublishCategory[] {
+  const byId = new Map<number, PublishCategory>()
+  for (const place of placesOf(document, menuIds)) {
+    const { categoryId } = place.category
+    const { name = '', secondName = '' } = document.category.get(categoryId) ?? {}
+    const isAnywhereOn = byId.get(categoryId)?.isOn === true || isPlaceOn(document, place)
+    byId.set(categoryId, { categoryId, name, secondName, isOn: isAnywhereOn })
+  }
+  return [...byId.values()]
+}
+
+interface Place {
+  readonly menu: Menu
+  readonly category: Placed
+}
+
+function placesOf(document: MenuDocument, menuIds: readonly number[] | null): Place[] {
+  return [...document.menu.values()]
+    .filter(menu => menu.channels.includes('thirdParty') && (menuIds?.includes(menu.id) ?? true))
+    .toSorted((a, b) => a.sort - b.sort || a.id - b.id)
+    .flatMap(menu => menu.categories.map(category => ({ menu, category })))
+}
+
+function isPlaceOn(document: MenuDocument, { menu, category }: Place): boolean {
+  const own = document.category.get(category.categoryId)
+  return isOn(menu) && isOn(category) && own !== undefined && isOn(own)
 }
 
 /** Hours of the category here or in the library, or of its menu. */

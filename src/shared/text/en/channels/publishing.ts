@@ -2,6 +2,13 @@ export const publishing = {
   title: 'Publish',
   channels: 'Delivery channels',
   chooseChannels: 'Choose where to publish.',
+  categories: {
+    title: 'Categories',
+    all: 'All categories',
+    off: '{{name}} (off)',
+    choose: 'Choose what to publish.',
+    others: 'Categories that are not chosen stay on the channels as they are.',
+  },
   blocked: 'Before you can publish',
   nothing: 'Nothing to publish',
   nothingHint: 'The chosen channels already have this menu.',

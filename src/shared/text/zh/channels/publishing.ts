@@ -5,6 +5,13 @@ export const publishing = {
   title: '发布',
   channels: '外卖平台',
   chooseChannels: '请选择要发布到的平台。',
+  categories: {
+    title: '分类',
+    all: '全部分类',
+    off: '{{name}}（已关闭）',
+    choose: '请选择要发布的分类。',
+    others: '未选择的分类在渠道上保持不变。',
+  },
   blocked: '发布前需要处理',
   nothing: '没有需要发布的内容',
   nothingHint: '所选平台已是最新菜单。',
