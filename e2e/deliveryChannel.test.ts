@@ -1,5 +1,6 @@
 /** The settings of a delivery channel, from the third-party settings to the prices it sells at (CHOWLY-1, SET-7). */
 import { expect, test } from 'vitest'
+import { channelOrderSettingCalls } from '../src/shared/contract/channels/channelOrderSettings.ts'
 import { publishingCalls } from '../src/shared/contract/channels/publishing.ts'
 import { thirdPartyMenuCalls } from '../src/shared/contract/channels/thirdPartyMenus.ts'
 import { seriousFindings } from './axe.ts'
@@ -21,6 +22,14 @@ for (const language of walkedIn('en')) {
       .last()
       .click()
     await page.getByRole('heading', { level: 1, name: say('thirdParty.names.sandboxTwo') }).waitFor()
+    // The channel itself says what the store is called there.
+    await page.getByRole('button', { name: say('deliveryChannel.test') }).click()
+    await page.getByText('Sandbox golden-wok-two').waitFor()
+    const { rows: hooks } = await send(channelOrderSettingCalls.getHookAddresses, {})
+    const path = hooks.find(({ channel }) => channel === 'sandboxTwo')?.path ?? 'none'
+    await page.getByText(`${new URL(page.url()).origin}${path}`, { exact: true }).waitFor()
+    await page.getByText(say('deliveryChannel.hookWhere.sandboxTwo')).waitFor()
+    await page.getByText(say('deliveryChannel.hookKeySet')).waitFor()
     const { rows: menus } = await send(thirdPartyMenuCalls.getMenusForChowly, {})
     const [menu] = menus
     if (!menu) throw new Error('The demo has no third-party menu')
@@ -40,6 +49,11 @@ for (const language of walkedIn('en')) {
     const price = page.getByRole('list', { name: say('deliveryChannel.field.ownPrices') }).getByRole('textbox')
     await price.fill('0')
     await page.getByRole('switch', { name: say('deliveryChannel.field.acceptsAutomatically') }).click()
+    await page.getByLabel(say('deliveryChannel.field.acceptMinutes')).fill('7')
+    await page.getByLabel(say('deliveryChannel.field.busyMinutes')).fill('55')
+    await page.getByLabel(say('deliveryChannel.field.busyUntil')).click()
+    await page.getByTitle(say('deliveryChannel.busyFor.60')).click()
+    const hourLater = Date.now() + 3_600_000
     await page.getByRole('button', { name: say('common.save') }).click()
     // Nothing is sold to a delivery service for nothing.
     await page.getByText(say('deliveryChannel.field.ownPrices')).first().scrollIntoViewIfNeeded()
@@ -50,11 +64,15 @@ for (const language of walkedIn('en')) {
     await page.getByText(say('common.saved')).waitFor()
 
     const { rows } = await send(publishingCalls.getChannelsForChowly, {})
-    expect(rows.find(({ channel }) => channel === 'sandboxTwo')).toMatchObject({
+    const saved = rows.find(({ channel }) => channel === 'sandboxTwo')
+    expect(Math.abs(Date.parse(saved?.busyUntil ?? '') - hourLater)).toBeLessThan(60_000)
+    expect(saved).toMatchObject({
       menuIds: [menu.id],
       priceRule: { percentPcm: 20_000, amountCents: 0, ending: null, modifiers: false },
       ownPrices: [{ kind: 'dish', id: dish.id, priceCents: 1795 }],
       acceptsAutomatically: false,
+      acceptMinutes: 7,
+      busyMinutes: 55,
     })
     expect(noise).toEqual([])
   })

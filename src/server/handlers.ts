@@ -34,6 +34,7 @@ import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
 import { feeHandlers } from './channels/fees/fees.handlers.ts'
 import { channelHandlers } from './channels/channels/channels.handlers.ts'
+import { channelConnectionHandlers } from './channels/channels/connections.handlers.ts'
 import { channelUndo } from './channels/channels/undoChannel.ts'
 import { channelOrderCallHandlers } from './channels/orders/handlers.ts'
 import { menuTimeHandlers } from './channels/menus/menuTimes.handlers.ts'
@@ -167,6 +168,7 @@ const deliveryChannelHandlers = (server: Server) => ({
   ...menuTimeHandlers(),
   ...feeHandlers(),
   ...channelHandlers(),
+  ...channelConnectionHandlers(server),
   ...publishingHandlers(server),
   ...findingHandlers(),
   ...driftHandlers(server),

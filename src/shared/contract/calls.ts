@@ -25,6 +25,7 @@ import { channelOrderCalls } from './channels/channelOrderCalls.ts'
 import { menuTimeCalls } from './channels/menuTimes.ts'
 import { driftCalls } from './channels/drift.ts'
 import { findingCalls } from './channels/findings.ts'
+import { channelConnectionCalls } from './channels/connections.ts'
 import { publishingCalls } from './channels/publishing.ts'
 import { thirdPartyMenuCalls } from './channels/thirdPartyMenus.ts'
 import { availabilityCalls } from './menu/availability.ts'
@@ -192,6 +193,7 @@ export const allCalls = {
   ...deviceWaitlistCalls,
   ...waitlistSettingCalls,
   ...publishingCalls,
+  ...channelConnectionCalls,
   ...findingCalls,
   ...driftCalls,
 } as const satisfies Calls

@@ -13,6 +13,9 @@ export const auditedSettings = [
   'commissionPcm',
   'acceptsAutomatically',
   'preparationMinutes',
+  'acceptMinutes',
+  'busyMinutes',
+  'busyUntil',
 ] as const
 
 export interface ChannelState extends Pick<StoredChannel, (typeof auditedSettings)[number]> {

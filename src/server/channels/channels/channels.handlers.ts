@@ -18,6 +18,7 @@ import { currentMenuOf, storeMenu } from '../snapshots/currentMenu.ts'
 import { auditChannel, pricesByKey } from './auditChannel.ts'
 import { listChannels, listOwnPrices, plainChannel, readChannel, saveChannel } from './channels.queries.ts'
 import { notInBook } from './notInBook.ts'
+import { takingOf } from './takingOf.ts'
 
 type Calls = typeof publishingCalls
 type ChannelCalls = Pick<Calls, 'getChannelsForChowly' | 'saveChannelForChowly' | 'saveExternalIdForChowly'>
@@ -79,17 +80,18 @@ const isOpen = ({ endedAt }: PublishRow): boolean => endedAt === null
 
 /** Saves a channel whole. Throws CONFLICT at `version`, NOT_FOUND at what the menu book does not have. */
 async function save(
-  { ownPrices, ...input }: InputOf<Calls['saveChannelForChowly']>,
+  { ownPrices, ...typed }: InputOf<Calls['saveChannelForChowly']>,
   context: CallContext,
 ): Promise<{ version: number }> {
   const { run, merchantId } = context
-  const { channel, version } = input
+  const { channel, version } = typed
   const [before, prices, document] = await Promise.all([
     readChannel(run, merchantId, channel),
     listOwnPrices(run, merchantId),
     menuDocument(run, merchantId),
   ])
-  const missing = notInBook(document, { menuIds: input.menuIds, ownPrices })
+  const input = { ...typed, ...takingOf(typed, before) }
+  const missing = notInBook(document, { menuIds: typed.menuIds, ownPrices })
   if (missing !== undefined) throw new Failure('NOT_FOUND', { field: missing })
   const unique = [...pricesByKey(ownPrices).values()]
   if (!(await saveChannel(run, merchantId, input, unique))) throw new Failure('CONFLICT', { field: 'version' })

@@ -13,6 +13,11 @@ export interface StoredChannel {
   readonly commissionPcm: number
   readonly acceptsAutomatically: boolean
   readonly preparationMinutes: number
+  /** How long a person has to accept an order. */
+  readonly acceptMinutes: number
+  readonly busyMinutes: number
+  /** Busy until then, in UTC; null: not busy. */
+  readonly busyUntil: string | null
   readonly keyRefusedAt: string | null
   readonly version: number
 }
@@ -26,6 +31,9 @@ export const plainChannel = (channel: DeliveryChannel): StoredChannel => ({
   commissionPcm: 0,
   acceptsAutomatically: true,
   preparationMinutes: 20,
+  acceptMinutes: 10,
+  busyMinutes: 40,
+  busyUntil: null,
   keyRefusedAt: null,
   version: 0,
 })
@@ -34,7 +42,7 @@ export const plainChannel = (channel: DeliveryChannel): StoredChannel => ({
 export function listChannels(run: Run, merchantId: number): Promise<StoredChannel[]> {
   return run(sql<StoredChannel>`
     select channel, menu_ids, price_rule, tax_remitted_by, commission_pcm, accepts_automatically, preparation_minutes,
-      key_refused_at, version
+      accept_minutes, busy_minutes, busy_until, key_refused_at, version
     from delivery_channel where merchant_id = ${merchantId} order by channel`)
 }
 
@@ -67,17 +75,19 @@ export async function saveChannel(
   prices: readonly OwnPrice[],
 ): Promise<boolean> {
   const { menuIds, priceRule, taxRemittedBy, commissionPcm, acceptsAutomatically, preparationMinutes } = channel
+  const { acceptMinutes, busyMinutes, busyUntil } = channel
   const rule = priceRule === null ? null : JSON.stringify(priceRule)
   const saved = await run(sql`
     insert into delivery_channel (merchant_id, channel, menu_ids, price_rule, tax_remitted_by, commission_pcm,
-      accepts_automatically, preparation_minutes, version)
+      accepts_automatically, preparation_minutes, accept_minutes, busy_minutes, busy_until, version)
     select ${merchantId}, ${channel.channel}, ${menuIds}::int[], ${rule}::jsonb, ${taxRemittedBy}, ${commissionPcm},
-      ${acceptsAutomatically}, ${preparationMinutes}, 1
+      ${acceptsAutomatically}, ${preparationMinutes}, ${acceptMinutes}, ${busyMinutes}, ${busyUntil}::timestamptz, 1
     where ${channel.version} = 0 or exists (
       select from delivery_channel where merchant_id = ${merchantId} and channel = ${channel.channel})
     on conflict (merchant_id, channel) do update set menu_ids = excluded.menu_ids, price_rule = excluded.price_rule,
       tax_remitted_by = excluded.tax_remitted_by, commission_pcm = excluded.commission_pcm,
       accepts_automatically = excluded.accepts_automatically, preparation_minutes = excluded.preparation_minutes,
+      accept_minutes = excluded.accept_minutes, busy_minutes = excluded.busy_minutes, busy_until = excluded.busy_until,
       version = delivery_channel.version + 1
     where delivery_channel.version = ${channel.version}
     returning version`)

@@ -75,6 +75,18 @@ describe('CHOWLY-1 a channel', () => {
     })
   })
 
+  test('CHOWLY-3 keeps how long orders take; a call that leaves it out changes nothing of it', async () => {
+    const store = await aPublishingStore()
+    const busyUntil = new Date(Date.now() + 3_600_000).toISOString()
+    const taking = { acceptMinutes: 5, busyMinutes: 55, busyUntil }
+    await save(store, taking)
+    await save(store, { commissionPcm: 15_000 })
+    expect(await store.channel()).toMatchObject({ ...taking, commissionPcm: 15_000 })
+    await save(store, { busyUntil: null })
+    expect(await store.channel()).toMatchObject({ ...taking, busyUntil: null })
+    await expect(save(store, { acceptMinutes: 61 })).rejects.toMatchObject({ field: 'acceptMinutes' })
+  })
+
   test('ADM-1 says in the trail what was changed', async () => {
     const store = await aPublishingStore()
     await save(store, { commissionPcm: 15_000 })

@@ -12,6 +12,7 @@ import { lockChannel } from '../publishing/publishes.queries.ts'
 import { auditedSettings, pricesByKey } from './auditChannel.ts'
 import { listOwnPrices, type OwnPrice, readChannel, saveChannel, type StoredChannel } from './channels.queries.ts'
 import { notInBook } from './notInBook.ts'
+import { takingOf } from './takingOf.ts'
 
 const auditedPrices = z.record(
   z.string().regex(/^(?:dish|special):\d{1,9}$/),
@@ -90,5 +91,5 @@ async function wantedOf(
   const document = await menuDocument(run, merchantId)
   const menuIds = 'menuIds' in settings.before ? wanted.data.menuIds : null
   if (notInBook(document, { menuIds, ownPrices: back }) !== undefined) throw new Failure('UNDO_IMPOSSIBLE')
-  return { settings: wanted.data, ownPrices: wanted.data.ownPrices }
+  return { settings: { ...wanted.data, ...takingOf(wanted.data, stored) }, ownPrices: wanted.data.ownPrices }
 }

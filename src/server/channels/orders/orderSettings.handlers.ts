@@ -49,9 +49,11 @@ export const channelOrderSettingHandlers = (server: Server): Handlers<typeof cha
   },
 
   async getHookAddresses(_, { run, merchantId }) {
-    const set = new Set((await listSecrets(run, merchantId)).map(({ name }) => name))
+    const [secrets, texts] = await Promise.all([listSecrets(run, merchantId), readSetting(run, merchantId, 'texts')])
+    const set = new Set(secrets.map(({ name }) => name))
     const taken = connectionNames.filter(channel => dialectOf(channel))
     return {
+      publicAddress: texts.value.publicAddress,
       rows: taken.map(channel => ({
         channel,
         path: hookPath(server.env, merchantId, channel),

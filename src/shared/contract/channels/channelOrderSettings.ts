@@ -6,14 +6,19 @@ import { connectionNames } from '../settings/groups/thirdParty.ts'
 
 const channel = z.enum(connectionNames)
 
-const orderSettings = z.object({
-  channel,
-  acceptsAutomatically: z.boolean(),
+/** How long orders of a channel take, in minutes. */
+export const takingFields = {
   /** How long a person has to accept an order before the channel is told no. */
   acceptMinutes: z.number().int().min(1).max(60),
   /** From the order to when it is ready, usually and while the kitchen is busy. */
   preparationMinutes: z.number().int().min(1).max(240),
   busyMinutes: z.number().int().min(1).max(240),
+} as const
+
+const orderSettings = z.object({
+  channel,
+  acceptsAutomatically: z.boolean(),
+  ...takingFields,
   /** Busy until then; null: not busy. */
   busyUntil: instant.nullable(),
   /** What the channel keeps of net sales, where its orders do not tell. */
@@ -50,6 +55,10 @@ export const channelOrderSettingCalls = {
     about:
       'The address that each delivery channel sends its orders to, below the server’s own. Tell it to nobody else.',
     input: nothing,
-    reply: z.object({ rows: z.array(z.object({ channel, path: z.string(), hasKey: z.boolean() })) }),
+    reply: z.object({
+      /** The server’s own, as the store has set it; empty where it has not. */
+      publicAddress: z.string(),
+      rows: z.array(z.object({ channel, path: z.string(), hasKey: z.boolean() })),
+    }),
   }),
 } as const satisfies Calls

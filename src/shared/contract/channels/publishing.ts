@@ -1,9 +1,10 @@
 /** Publishing on delivery channels (CHOWLY-2, CHOWLY-3): what would be sent, what was, what each channel has, and back again. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { id, idempotencyKey, instant, listReply, nothing, pageInput, pcm } from '../kernel/fields.ts'
+import { id, idempotencyKey, instant, listReply, nothing, pageInput, pcm, typedInstant } from '../kernel/fields.ts'
 import { price, priceRule } from '../menu/entities.ts'
 import { connectionNames } from '../settings/groups/thirdParty.ts'
+import { takingFields } from './channelOrderSettings.ts'
 import { channelEntityKinds } from './channelMenu.ts'
 
 export const deliveryChannel = z.enum(connectionNames)
@@ -116,7 +117,7 @@ const channelFields = {
   taxRemittedBy: z.enum(['channel', 'store']),
   commissionPcm: pcm.min(0).max(100_000),
   acceptsAutomatically: z.boolean(),
-  preparationMinutes: z.number().int().min(1).max(240),
+  preparationMinutes: takingFields.preparationMinutes,
 } as const
 
 const channelState = z.object({
@@ -126,6 +127,9 @@ const channelState = z.object({
   /** Since when the channel refuses the key. */
   keyRefusedAt: instant.nullable(),
   ...channelFields,
+  acceptMinutes: takingFields.acceptMinutes,
+  busyMinutes: takingFields.busyMinutes,
+  busyUntil: instant.nullable(),
   version: z.number().int(),
   /** Null: nothing was published there. */
   live: z.object({ publishId: id, hash: z.string(), at: instant, by: z.string(), isRollBack: z.boolean() }).nullable(),
@@ -158,7 +162,15 @@ export const publishingCalls = {
     needs: 'menu.thirdParty.edit',
     access: 'write',
     about: 'Saves what a channel sells, at which prices, and how it takes orders. Pass the version that was read.',
-    input: z.strictObject({ channel: deliveryChannel, version: z.number().int().min(0), ...channelFields }),
+    input: z.strictObject({
+      channel: deliveryChannel,
+      version: z.number().int().min(0),
+      ...channelFields,
+      /** Left out: as they are. */
+      acceptMinutes: takingFields.acceptMinutes.optional(),
+      busyMinutes: takingFields.busyMinutes.optional(),
+      busyUntil: typedInstant.nullable().optional(),
+    }),
     reply: z.object({ version: z.number().int() }),
   }),
   previewForChowly: defineCall({

@@ -5,18 +5,15 @@ import type { ChannelStateRow } from '../../../shared/contract/channels/publishi
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { Status } from '../../kit/pieces.tsx'
-import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { useSetting } from '../../settings/form/useSetting.ts'
-import { ConnectionTest } from '../../settings/thirdParty/ConnectionTest.tsx'
+import { ConnectionTest } from './ConnectionTest.tsx'
 
 const SETTINGS = '/merchant/OperationSettings/3rdparty'
 
 export function ConnectionSection({ row }: { row: ChannelStateRow }): ReactNode {
   const t = useTexts()
   const { dateTime } = useFormat()
-  const maySee = useCan()('settings.thirdParty.view')
   const { isEnabled, hasKey, keyRefusedAt } = row
   const isGood = isEnabled && hasKey && keyRefusedAt === null
   const state = !isEnabled ? 'off' : !hasKey ? 'noKey' : keyRefusedAt === null ? 'connected' : 'refused'
@@ -28,7 +25,7 @@ export function ConnectionSection({ row }: { row: ChannelStateRow }): ReactNode 
         </Status>
       </p>
       {isEnabled && !isGood && <Alert type="warning" showIcon title={t('failures.reasons.API_KEY_MISSING')} />}
-      {maySee && <Test row={row} />}
+      <ConnectionTest channel={row.channel} />
       <p>
         <AllowedLink needs="settings.thirdParty.view" to={SETTINGS}>
           {t('deliveryChannel.toSettings')}
@@ -36,10 +33,4 @@ export function ConnectionSection({ row }: { row: ChannelStateRow }): ReactNode 
       </p>
     </FormSection>
   )
-}
-
-function Test({ row }: { row: ChannelStateRow }): ReactNode {
-  const { setting } = useSetting('thirdParty')
-  const address = setting?.value[row.channel].address ?? ''
-  return address === '' ? null : <ConnectionTest name={row.channel} address={address} />
 }

@@ -17,6 +17,7 @@ import { usePriceRuleWords } from '../../menu/library/usePriceRuleWords.ts'
 import { useChannelName } from '../useChannelName.ts'
 import { type ChannelForm, channelFormOf, channelInputOf } from './channelForm.ts'
 import { ConnectionSection } from './ConnectionSection.tsx'
+import { HookSection } from './HookSection.tsx'
 import { SellingSections } from './SellingSections.tsx'
 import { TakingSection } from './TakingSection.tsx'
 
@@ -62,8 +63,9 @@ function Editor({ loaded, row }: { loaded: Loaded<ChannelStateRow>; row: Channel
   return (
     <EditorPage editor={editor} title={channelName(row.channel)} back={BACK}>
       <ConnectionSection row={row} />
+      <HookSection channel={row.channel} />
       <SellingSections form={editor.form} />
-      <TakingSection />
+      <TakingSection form={editor.form} />
     </EditorPage>
   )
 }
@@ -73,7 +75,7 @@ function useChannelWords() {
   const t = useTexts()
   const nameOf = useNameOf()
   const ruleWords = usePriceRuleWords()
-  const { percent, number } = useFormat()
+  const { percent, number, dateTime } = useFormat()
   const { data } = useCall(thirdPartyMenuCalls.getMenusForChowly, {}, { quiet: true })
   return {
     label: (key: keyof ChannelForm) => t(`deliveryChannel.field.${key}`),
@@ -97,7 +99,13 @@ function useChannelWords() {
         case 'acceptsAutomatically':
           return t(form.acceptsAutomatically ? 'common.yes' : 'common.no')
         case 'preparationMinutes':
-          return number(Number(form.preparationMinutes))
+        case 'acceptMinutes':
+        case 'busyMinutes':
+          return number(Number(form[key]))
+        case 'busyUntil':
+          return form.busyUntil === null
+            ? t('deliveryChannel.notBusy')
+            : t('deliveryChannel.until', { time: dateTime(form.busyUntil) })
       }
     },
   }

@@ -1,17 +1,22 @@
 /** How orders of a channel are taken, and what becomes of their money. */
-import { Form, InputNumber, Radio, Switch } from 'antd'
+import { Form, type FormInstance, InputNumber, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { channelOrderSettingCalls } from '../../../shared/contract/channels/channelOrderSettings.ts'
 import { publishingCalls } from '../../../shared/contract/channels/publishing.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { BusyUntil } from './BusyUntil.tsx'
 import type { ChannelForm } from './channelForm.ts'
 
 const { input } = publishingCalls.saveChannelForChowly
+/** There none may be left out. */
+const { input: taking } = channelOrderSettingCalls.saveChannelOrderSettings
 
-export function TakingSection(): ReactNode {
+export function TakingSection({ form }: { form: FormInstance<ChannelForm> }): ReactNode {
   const t = useTexts()
+  const isAutomatic = Form.useWatch('acceptsAutomatically', { form, preserve: true })
   return (
     <>
       <FormSection title={t('deliveryChannel.taking')} text={t('deliveryChannel.takingText')}>
@@ -24,10 +29,30 @@ export function TakingSection(): ReactNode {
           <Switch />
         </Form.Item>
         <Form.Item<ChannelForm>
+          name="acceptMinutes"
+          label={t('deliveryChannel.field.acceptMinutes')}
+          extra={t('deliveryChannel.acceptMinutesHint')}
+          rules={rulesOf(taking, 'acceptMinutes')}
+          hidden={isAutomatic === true}
+        >
+          <InputNumber inputMode="numeric" />
+        </Form.Item>
+        <Form.Item<ChannelForm>
           name="preparationMinutes"
           label={t('deliveryChannel.field.preparationMinutes')}
           extra={t('deliveryChannel.preparationHint')}
           rules={rulesOf(input, 'preparationMinutes')}
+        >
+          <InputNumber inputMode="numeric" />
+        </Form.Item>
+        <Form.Item<ChannelForm> name="busyUntil" label={t('deliveryChannel.field.busyUntil')}>
+          <BusyUntil />
+        </Form.Item>
+        <Form.Item<ChannelForm>
+          name="busyMinutes"
+          label={t('deliveryChannel.field.busyMinutes')}
+          extra={t('deliveryChannel.busyMinutesHint')}
+          rules={rulesOf(taking, 'busyMinutes')}
         >
           <InputNumber inputMode="numeric" />
         </Form.Item>

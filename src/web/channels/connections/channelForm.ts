@@ -20,6 +20,10 @@ export interface ChannelForm {
   readonly commissionPcm: TypedNumber
   readonly acceptsAutomatically: boolean
   readonly preparationMinutes: number | null
+  readonly acceptMinutes: number | null
+  readonly busyMinutes: number | null
+  /** In UTC; null: the kitchen is not busy. */
+  readonly busyUntil: string | null
 }
 
 export const channelFormOf = (row: ChannelStateRow): ChannelForm => ({
@@ -31,6 +35,9 @@ export const channelFormOf = (row: ChannelStateRow): ChannelForm => ({
   commissionPcm: row.commissionPcm,
   acceptsAutomatically: row.acceptsAutomatically,
   preparationMinutes: row.preparationMinutes,
+  acceptMinutes: row.acceptMinutes,
+  busyMinutes: row.busyMinutes,
+  busyUntil: row.busyUntil,
 })
 
 /** What is sent: every rule of the form is kept by then, so that what was typed are numbers. */
@@ -44,4 +51,7 @@ export const channelInputOf = (form: ChannelForm, { channel, version }: ChannelS
   commissionPcm: Number(form.commissionPcm),
   acceptsAutomatically: form.acceptsAutomatically,
   preparationMinutes: Number(form.preparationMinutes),
+  acceptMinutes: Number(form.acceptMinutes),
+  busyMinutes: Number(form.busyMinutes),
+  busyUntil: form.busyUntil,
 })

@@ -63,6 +63,7 @@ function Connection({ name, may, typed, saved }: ConnectionProps): ReactNode {
         <TextField
           path={[name, 'account']}
           label={t('thirdParty.account')}
+          {...(name === 'deliverect' && { hint: t('thirdParty.accountHintDeliverect') })}
           rules={rule(name, 'account')}
           most={80}
           required={typed.enabled}
@@ -71,7 +72,7 @@ function Connection({ name, may, typed, saved }: ConnectionProps): ReactNode {
           <TextField
             path={[name, 'clientId']}
             label={t('thirdParty.clientId')}
-            hint={t('thirdParty.clientIdHint')}
+            hint={t(name === 'doorDash' ? 'thirdParty.clientIdHintDoorDash' : 'thirdParty.clientIdHint')}
             rules={rule(name, 'clientId')}
             most={120}
           />

@@ -24,6 +24,8 @@ export const thirdParty = {
   account: 'Store ID',
   clientId: 'Client ID',
   clientIdHint: 'Only for services that give you a client ID together with the key.',
+  accountHintDeliverect: 'Account ID and location ID with a slash between: account/location.',
+  clientIdHintDoorDash: 'Developer ID, key ID and provider type with slashes between: developer/key/provider.',
   key: 'API key',
   hookKey: 'Webhook signing key',
   address: 'Address',

@@ -27,6 +27,8 @@ export const thirdParty = {
   account: '门店 ID',
   clientId: '应用 ID',
   clientIdHint: '服务方随密钥一起给了应用 ID 才填。',
+  accountHintDeliverect: 'Account ID 与 Location ID，以斜杠分隔：account/location。',
+  clientIdHintDoorDash: '开发者 ID、密钥 ID 与服务商类型，以斜杠分隔：开发者/密钥/服务商。',
   key: 'API 密钥',
   hookKey: 'Webhook 签名密钥',
   address: '地址',
