@@ -10,7 +10,7 @@ export const publishing = {
     all: '全部分类',
     off: '{{name}}（已关闭）',
     choose: '请选择要发布的分类。',
-    others: '未选择的分类在渠道上保持不变。',
+    others: '未选择的分类在平台上保持不变。',
   },
   blocked: '发布前需要处理',
   nothing: '没有需要发布的内容',
