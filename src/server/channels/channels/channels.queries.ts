@@ -101,7 +101,7 @@ export async function saveChannel(
   return true
 }
 
-/** Keeps since when a channel refuses the key; null once it takes it again. */
+/** Keeps when a channel last refused a key, because it may be another key than the time before; null once it takes one. */
 export async function markKey(
   run: Run,
   merchantId: number,
@@ -114,5 +114,5 @@ export async function markKey(
     where ${refusedAt}::timestamptz is not null
       or exists (select from delivery_channel where merchant_id = ${merchantId} and channel = ${channel})
     on conflict (merchant_id, channel) do update set key_refused_at = excluded.key_refused_at
-    where (delivery_channel.key_refused_at is null) <> (excluded.key_refused_at is null)`)
+    where delivery_channel.key_refused_at is distinct from excluded.key_refused_at`)
 }

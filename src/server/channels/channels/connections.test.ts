@@ -27,6 +27,12 @@ test('CHOWLY-3 SET-7 a connection is tested with the saved key: the store’s na
   store.channel.faults = { ...noFaults, keyRevoked: true }
   await expect(check()).rejects.toMatchObject({ code: 'CHANNEL_KEY_REFUSED' })
   expect(await keyRefusedAt()).not.toBeNull()
+  // Another key is a new chance, until it is refused as well.
+  await boss.send(secretCalls.saveSecret, { name: 'sandboxOneKey', value: 'another key' })
+  expect(await keyRefusedAt()).toBeNull()
+  await expect(check()).rejects.toMatchObject({ code: 'CHANNEL_KEY_REFUSED' })
+  expect(await keyRefusedAt()).not.toBeNull()
+  await boss.send(secretCalls.saveSecret, { name: 'sandboxOneKey', value: 'sandbox-key' })
   store.channel.faults = noFaults
   await check()
   expect(await keyRefusedAt()).toBeNull()
