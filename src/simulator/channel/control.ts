@@ -58,10 +58,10 @@ export async function answerControl(channel: Controlled, { method, url, body, he
 }
 
 /** Sends an order, or what became of one, to the restaurant; the statuses that it answered. Throws where it cannot. */
-export async function sendOrder({ options, store }: Controlled, told: OrderTold): Promise<number[]> {
-  const { hook, now, say } = options
+export async function sendOrder(channel: Controlled, told: OrderTold): Promise<number[]> {
+  const { hook, now, say } = channel.options
   if (!hook) throw new Error('Nobody is told of orders: --hook and --hook-key are missing')
-  const event = eventOf(store(told.store), told, now())
+  const event = eventOf(channel.store(told.store), told, now())
   const statuses = await tellOf(hook, event, told.fault ?? 'none', now())
   say(`${told.store}: ${event.type} ${event.order.ref} (${told.fault ?? 'none'}) answered ${statuses.join(', ')}`)
   return statuses

@@ -205,6 +205,21 @@ test('CHOWLY-3 somebody changes a price there by hand, or takes a dish off', asy
   expect(live(channel)?.categories[0]?.items).toEqual(['d1'])
 })
 
+test('CHOWLY-5 a control call sends an order of what the store has there to its restaurant', async () => {
+  const told: string[] = []
+  const tell = (url: string) => {
+    told.push(url)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  }
+  const { ask, publish } = await opened({ jobMs: 0, hook: { url: 'https://wok.test/hook', key: 'hook-key', tell } })
+  await publish('key-1', smallMenu())
+  expect(await ask('POST', '/control/order', { store: 'wok', type: 'placed' })).toMatchObject({
+    status: 200,
+    body: { statuses: [204] },
+  })
+  expect(told).toEqual(['https://wok.test/hook'])
+})
+
 test('CHOWLY-3 what is no address and what is no menu does not end the sandbox', async () => {
   const { ask } = await opened()
   await expect(ask('GET', '/v1/stores/%')).rejects.toThrow('fetch failed')
