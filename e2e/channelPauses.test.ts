@@ -20,7 +20,11 @@ test.each(walkedIn('zh'))('CHOWLY-3 a delivery channel is paused and resumed on 
   const { version } = await visitor.send(settingCalls.getPosSetting, { saveType })
   const value = { sandboxOne: { enabled: true, account: `S-${language}` } }
   await visitor.send(settingCalls.savePosSetting, { saveType, version, value })
-  const card = page.getByRole('region', { name: say('channelPauses.title') })
+  // The demo has another channel below it.
+  const card = page
+    .getByRole('region', { name: say('channelPauses.title') })
+    .getByRole('listitem')
+    .first()
   await card.getByText(say('channelPauses.taking')).waitFor()
   await card.getByRole('button', { name: say('channelPauses.pauseHalf') }).click()
   await card.getByText(say('channelPauses.pausedUntil')).waitFor()

@@ -1,6 +1,6 @@
 /** Hours in a browser, in both languages: a forgotten clock-out is corrected with a reason, rules are tried, hours exported. */
 import { expect, test } from 'vitest'
-import { bossAt, demoForAll } from './demo.ts'
+import { bossAt, demoForAll, hoursOfDemo } from './demo.ts'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
 import { isoTime, readClockTime } from '../src/shared/rules/basics/clockTime.ts'
@@ -40,6 +40,7 @@ test.each(walkedIn('zh'))('TIME-3 TIME-4 TIME-5 a record is corrected, hours are
     .first()
     .click()
   await page.getByRole('tab', { name: say('clock.tab.totals') }).click()
+  await visitor.goTo(hoursOfDemo())
   await page.getByRole('region', { name: say('clock.totals.label') }).waitFor()
   await page.getByRole('button', { name: say('common.export.label') }).click()
   const file = await savedFile(page, () => page.getByRole('menuitem', { name: say('common.export.csv') }).click())

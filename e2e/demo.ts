@@ -56,6 +56,12 @@ export async function personAt(
   return visitor
 }
 
+/** Hours of the days that the demo has behind it: a week that began this morning has none yet. */
+export function hoursOfDemo(): string {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return `/merchant/ClockRecords?tab=totals&period=custom&since=${day(-6)}&until=${day(1)}`
+}
+
 /** Its boss, likewise. */
 export const bossAt = (demo: OpenForAll, settings: VisitorSettings = {}): Promise<Visitor> =>
   personAt(demo, demoBoss, settings)

@@ -5,7 +5,7 @@ import { clockCalls } from '../src/shared/contract/labor/clock.ts'
 import { orderCalls } from '../src/shared/contract/orders/orders.ts'
 import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { demoBoss, demoForAll, hoursOfDemo } from './demo.ts'
 import { walkedIn } from './languages.ts'
 import { savedFile } from './savedFile.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
@@ -122,6 +122,7 @@ for (const language of walkedIn('en')) {
       .first()
       .click()
     await page.getByRole('tab', { name: say('clock.tab.totals') }).click()
+    await boss.goTo(hoursOfDemo())
     await page.getByRole('region', { name: say('clock.totals.label') }).waitFor()
     await page.getByRole('button', { name: say('common.export.label') }).click()
     const [asked, file] = await Promise.all([

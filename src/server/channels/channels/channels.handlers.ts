@@ -52,7 +52,8 @@ async function channelStates(context: CallContext): Promise<ReplyOf<Calls['getCh
     }
     const own = publishes.filter(publish => publish.channel === channel)
     // A key that was entered since is not the one that was refused.
-    const isRefused = keyRefusedAt !== null && (key?.setAt ?? '') < keyRefusedAt
+    const keySetAt = key?.setAt ? Date.parse(key.setAt) : 0
+    const isRefused = keyRefusedAt !== null && keySetAt < Date.parse(keyRefusedAt)
     return {
       ...settings,
       isEnabled,

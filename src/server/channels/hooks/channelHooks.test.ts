@@ -109,6 +109,7 @@ test('CHOWLY-3 an order that a webhook of Uber Eats names is asked for before th
   expect(await send(store, 'uberEats', 'x-uber-signature', news(), 'another key')).toBe(403)
   // Not to be had yet: Uber sends the hook again.
   expect(await send(store, 'uberEats', 'x-uber-signature', news())).toBe(503)
+  expect((await testServer()).defects).toEqual([])
   expect(await hooksOf(store)).toEqual([])
   service.order = order
   expect(await send(store, 'uberEats', 'x-uber-signature', news())).toBe(200)

@@ -20,6 +20,7 @@ import { retrying, transactIn } from '../../kernel/turns.ts'
 import { readSecret } from '../../settings/secrets/readSecret.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { openPort } from '../channels/connections.ts'
+import { ChannelBusy, ChannelKeyRefused, ChannelUnknown } from '../port.ts'
 import { CHANNEL_HOOKS, isHookPathKey } from './hookAddress.ts'
 import { dialectOf } from './dialects.ts'
 import type { HookDialect } from './hookDialect.ts'
@@ -64,7 +65,9 @@ export function mountChannelHooks(app: Hono, server: Server, limits: HookLimits 
     const wait = limits.sent.take(`${network} ${merchantId}`, now)
     if (wait > 0) return tooMany(wait)
     const response = await receive(http, server, merchantId, request, limits).catch((error: unknown) => {
-      server.log.error({ err: error, requestId: request.requestId }, 'storing a hook failed')
+      const about = { requestId: request.requestId, merchantId }
+      if (isOfChannel(error)) server.log.warn({ ...about, reason: error.message }, 'delivery channel did not answer')
+      else server.log.error({ ...about, err: error }, 'storing a hook failed')
       // The channel sends it again.
       return answer(503, '{"error":"Try again"}')
     })
@@ -73,6 +76,10 @@ export function mountChannelHooks(app: Hono, server: Server, limits: HookLimits 
     return guesses > 0 ? tooMany(guesses) : response
   })
 }
+
+/** A channel that is down, busy or refuses the key is no defect of ours. */
+const isOfChannel = (error: unknown): error is Error =>
+  error instanceof ChannelUnknown || error instanceof ChannelBusy || error instanceof ChannelKeyRefused
 
 const tooMany = (seconds: number) => answer(429, '{"error":"Too many requests"}', { 'Retry-After': String(seconds) })
 
