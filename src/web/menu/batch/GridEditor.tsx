@@ -35,7 +35,7 @@ export function GridEditor({ rows, choices, words, onRefetch }: GridEditorProps)
   const t = useTexts()
   const say = useIssueWords()
   const lines = useGridLines(rows, words, choices)
-  const all = lines.history.lines
+  const all = lines.history.now
   const checked = useMemo(() => checkLines(all, words, choices, say), [all, words, choices, say])
   const list = useListState(gridListSchema)
   const shown = useShown(all, list)

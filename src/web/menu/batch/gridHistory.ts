@@ -1,16 +1,13 @@
 /** The rows with what they were before each step, to be undone and redone (MENU-7). */
+import { did, type History, latest, redo, startHistory, undo } from '../../../shared/rules/kernel/canvas/history.ts'
 import type { Line } from './gridLines.ts'
 
-export interface GridHistory {
-  readonly lines: readonly Line[]
-  readonly past: readonly (readonly Line[])[]
-  readonly future: readonly (readonly Line[])[]
-}
+export type GridHistory = History<readonly Line[]>
 
 /** So many steps are kept. */
 const MOST_STEPS = 200
 
-export const noHistory: GridHistory = { lines: [], past: [], future: [] }
+export const noHistory: GridHistory = startHistory([])
 
 export type GridStep =
   | { readonly kind: 'load'; readonly lines: readonly Line[] }
@@ -20,22 +17,17 @@ export type GridStep =
 
 /** The history after a step. What is loaded cannot be undone; a change forgets what was undone before it. */
 export function stepOf(history: GridHistory, step: GridStep): GridHistory {
-  const { lines, past, future } = history
   switch (step.kind) {
     case 'load':
-      return { lines: step.lines, past: [], future: [] }
+      return startHistory(step.lines)
     case 'change': {
-      const next = step.lines(lines)
-      const isSame = next.length === lines.length && next.every((line, at) => line === lines[at])
-      return isSame ? history : { lines: next, past: [...past, lines].slice(-MOST_STEPS), future: [] }
+      const next = step.lines(history.now)
+      const isSame = next.length === history.now.length && next.every((line, at) => line === history.now[at])
+      return isSame ? history : latest(did(history, next), MOST_STEPS)
     }
-    case 'undo': {
-      const before = past.at(-1)
-      return before ? { lines: before, past: past.slice(0, -1), future: [lines, ...future] } : history
-    }
-    case 'redo': {
-      const [after, ...rest] = future
-      return after ? { lines: after, past: [...past, lines], future: rest } : history
-    }
+    case 'undo':
+      return undo(history)
+    case 'redo':
+      return redo(history)
   }
 }

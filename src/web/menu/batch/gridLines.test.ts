@@ -168,7 +168,7 @@ test('MENU-7 undo and redo go step by step; a new step forgets what was undone; 
     kind: 'change' as const,
     lines: (before: readonly Line[]) => before.map(each => (each.id === id ? withText(each, 'sku', text) : each)),
   })
-  const names = (history: typeof noHistory) => history.lines.map(({ texts }) => texts.sku)
+  const names = (history: typeof noHistory) => history.now.map(({ texts }) => texts.sku)
   let history = stepOf(noHistory, { kind: 'load', lines: [line(1), line(2)] })
   for (const step of [change(1, 'A'), change(2, 'B'), change(2, 'B')]) history = stepOf(history, step)
   expect([names(history), history.past.length]).toEqual([['A', 'B'], 2])

@@ -25,12 +25,12 @@ export interface GridLines {
 export function useGridLines(rows: readonly GridRow[], words: CellWords, choices: Choices): GridLines {
   const [history, step] = useReducer(stepOf, { rows, words }, first => ({
     ...noHistory,
-    lines: first.rows.map(row => lineOf(row, first.words)),
+    now: first.rows.map(row => lineOf(row, first.words)),
   }))
   const [loaded, setLoaded] = useState({ rows, words })
   const numbers = useRef(0)
   const isOther = loaded.rows !== rows || loaded.words !== words
-  if (isOther && !history.lines.some(isChanged)) {
+  if (isOther && !history.now.some(isChanged)) {
     setLoaded({ rows, words })
     step({ kind: 'load', lines: rows.map(row => lineOf(row, words)) })
   }
@@ -60,6 +60,6 @@ export function useGridLines(rows: readonly GridRow[], words: CellWords, choices
       step({ kind: 'change', lines: before => before.flatMap(settled) })
     },
     // Until they come back from the server, they are what was saved.
-    saved: () => step({ kind: 'load', lines: history.lines.map(line => ({ ...line, was: line.texts })) }),
+    saved: () => step({ kind: 'load', lines: history.now.map(line => ({ ...line, was: line.texts })) }),
   }
 }

@@ -30,7 +30,7 @@ import { planActions } from './usePlanActions.ts'
 import { type PlanForm, usePlan } from './usePlan.ts'
 import { usePlanKeys } from './usePlanKeys.ts'
 import { usePlanWords } from './usePlanWords.ts'
-import { useView } from './useView.ts'
+import { useView } from '../../kit/canvas/useView.ts'
 
 const { getPlan, savePlan } = planCalls
 

@@ -1,18 +1,21 @@
 /** The plan as it is drawn on: pieces, guides, handles, the rubber band. */
 import { memo, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { pictureAddress } from '../../../shared/contract/menu/pictures.ts'
-import { isTable, movedBy, type Piece, type Size } from '../../../shared/rules/room/plan/pieces.ts'
-import { handles } from '../../../shared/rules/room/plan/reshaping.ts'
+import { movedBy, type Point, type Size, topmostAt } from '../../../shared/rules/kernel/canvas/geometry.ts'
+import { boxOf, isTable, type Piece } from '../../../shared/rules/room/plan/pieces.ts'
+import { pullOfPieces } from '../../../shared/rules/room/plan/reshaping.ts'
+import { distanceTo } from '../../../shared/rules/room/plan/touching.ts'
+import { Handles, Marks } from '../../kit/canvas/Marks.tsx'
+import type { HandRules } from '../../kit/canvas/gestures.ts'
+import { useHand } from '../../kit/canvas/useHand.ts'
+import type { View, ViewMoves } from '../../kit/canvas/useView.ts'
 import { usePictureFacts } from '../../kit/pictureFacts.ts'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import type { Drawing } from './drawing.ts'
-import { type Gesture, GRID, TURN_PIXELS } from './gestures.ts'
 import { PieceShape } from './PieceShape.tsx'
 import styles from './plan.module.css'
-import { useHand } from './useHand.ts'
 import type { PlanBoard } from './usePlan.ts'
-import type { View, ViewMoves } from './useView.ts'
 
 interface PlanCanvasProps {
   name: string
@@ -25,11 +28,14 @@ interface PlanCanvasProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+/** Of the grid, in centimetres. */
+export const GRID = 10
+
 export function PlanCanvas(props: PlanCanvasProps): ReactNode {
   const { name, board, moves, frame, grid, mayEdit, overlapping, onKeyDown } = props
   const { drawing, selected, chosen } = board
   const t = useTexts()
-  const { gesture, ...events } = useHand({ frame, board, moves, grid, mayEdit })
+  const { gesture, ...events } = usePlanHand(props)
   const { view } = moves
   const count = drawing.pieces.filter(isTable).length
   // The same list for as long as nothing but the selected pieces moves.
@@ -63,6 +69,34 @@ export function PlanCanvas(props: PlanCanvasProps): ReactNode {
     </svg>
   )
 }
+
+function usePlanHand({ board, frame, moves, grid, mayEdit }: PlanCanvasProps) {
+  const { drawing, selected, chosen, select, change } = board
+  const { width, height, pieces } = drawing
+  const neighbours = useMemo(
+    () => pieces.filter(piece => !selected.has(piece.key) && (isTable(piece) || piece.kind === 'wall')).map(boxOf),
+    [pieces, selected],
+  )
+  const rules: HandRules<Piece> = { ...pullOfPieces, inside: { width, height } }
+  const thingAt = (point: Point, reach: number) => topmostAt(inTurn(pieces), piece => distanceTo(piece, point), reach)
+  return useHand<Piece>({
+    frame,
+    moves,
+    rules,
+    selected,
+    chosen,
+    neighbours,
+    mayEdit,
+    thingAt,
+    select,
+    change,
+    things: pieces,
+    grid: grid ? GRID : undefined,
+  })
+}
+
+/** In the order in which they lie upon each other. */
+const inTurn = (pieces: readonly Piece[]): Piece[] => layers.flatMap(isOf => pieces.filter(isOf))
 
 /** The grid is coarser where the plan is shown small. */
 const gridStep = ({ scale }: View): number => [GRID, GRID * 5, GRID * 10].find(step => step * scale >= 8) ?? GRID * 50
@@ -122,48 +156,5 @@ function Background({ size, background }: { size: Size; background: NonNullable<
       preserveAspectRatio="none"
       opacity={background.opacityPercent / 100}
     />
-  )
-}
-
-/** Guides of what is snapped, the rubber band. */
-function Marks({ gesture, scale }: { gesture: Gesture; scale: number }): ReactNode {
-  const thin = 1 / scale
-  if (gesture.kind === 'band') {
-    const { left, top, right, bottom } = gesture.box
-    return (
-      <rect className={styles.band} x={left} y={top} width={right - left} height={bottom - top} strokeWidth={thin} />
-    )
-  }
-  if (gesture.kind !== 'move' && gesture.kind !== 'resize') return null
-  return gesture.guides.map(({ axis, at, from, to }) => (
-    <path
-      key={`${axis} ${at}`}
-      className={styles.guide}
-      strokeWidth={thin}
-      d={axis === 'x' ? `M${at} ${from - 20}V${to + 20}` : `M${from - 20} ${at}H${to + 20}`}
-    />
-  ))
-}
-
-/** Eight to pull by, and one above to turn by; as large on every zoom. */
-function Handles({ piece, scale }: { piece: Piece; scale: number }): ReactNode {
-  const { x, y, width, height, rotation } = piece
-  const [size, away] = [9 / scale, TURN_PIXELS / scale]
-  return (
-    <g className={styles.handles} transform={`translate(${x} ${y}) rotate(${rotation})`} strokeWidth={1.5 / scale}>
-      <path d={`M0 ${-height / 2}V${-height / 2 - away}`} />
-      <circle className={styles.turnHandle} cy={-height / 2 - away} r={size * 0.7} data-handle="turn" />
-      {handles.map(({ x: across, y: down }) => (
-        <rect
-          key={`${across} ${down}`}
-          x={(across * width) / 2 - size / 2}
-          y={(down * height) / 2 - size / 2}
-          width={size}
-          height={size}
-          rx={size / 5}
-          data-handle={`${across} ${down}`}
-        />
-      ))}
-    </g>
   )
 }

@@ -1,7 +1,7 @@
 /** The buttons above the plan: what to add, how to arrange it, how to look at it. */
 import { Button, Checkbox, Dropdown, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import type { Direction, Edge } from '../../../shared/rules/room/plan/arranging.ts'
+import type { Direction, Edge } from '../../../shared/rules/kernel/canvas/arranging.ts'
 import { isTable, type PieceKind } from '../../../shared/rules/room/plan/pieces.ts'
 import {
   AlignCenterOutlined,
@@ -25,7 +25,7 @@ import { useTexts } from '../../kit/texts.ts'
 import styles from './plan.module.css'
 import type { PlanActions } from './usePlanActions.ts'
 import type { PlanBoard } from './usePlan.ts'
-import type { ViewMoves } from './useView.ts'
+import type { ViewMoves } from '../../kit/canvas/useView.ts'
 
 interface PlanToolsProps {
   board: PlanBoard

@@ -1,16 +1,8 @@
 /** What buttons and keys do to the plan. */
-import { align, type Direction, distribute, type Edge } from '../../../shared/rules/room/plan/arranging.ts'
+import { align, type Direction, distribute, type Edge } from '../../../shared/rules/kernel/canvas/arranging.ts'
 import { nameKey, nextName, numbered } from '../../../shared/rules/room/plan/numbering.ts'
-import {
-  boxAround,
-  boxOf,
-  inwards,
-  isTable,
-  movedBy,
-  type Piece,
-  type PieceKind,
-  type Point,
-} from '../../../shared/rules/room/plan/pieces.ts'
+import { boxAround, inwards, movedBy, type Point } from '../../../shared/rules/kernel/canvas/geometry.ts'
+import { boxOf, isTable, type Piece, type PieceKind } from '../../../shared/rules/room/plan/pieces.ts'
 import { sideWithin } from '../../../shared/rules/room/plan/reshaping.ts'
 import type { PlannedTable } from '../../../shared/contract/room/plan.ts'
 import { pieceOfTable } from '../../../shared/rules/room/plan/saved.ts'
@@ -115,8 +107,8 @@ export function planActions(
     },
     turn: degrees =>
       board.change(chosen.map(piece => ({ ...piece, rotation: (piece.rotation + degrees + 360) % 360 }))),
-    align: edge => board.change(align(chosen, edge)),
-    distribute: direction => board.change(distribute(chosen, direction)),
+    align: edge => board.change(align(chosen, edge, boxOf)),
+    distribute: direction => board.change(distribute(chosen, direction, boxOf)),
     number(first) {
       const keys = new Set(chosen.filter(isTable).map(({ key }) => key))
       board.draw({ ...drawing, pieces: numbered(drawing.pieces, keys, first) })

@@ -1,18 +1,13 @@
 /** The keys of the plan. On the plan itself all of them; undo and redo on the whole page. */
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Piece } from '../../../shared/rules/room/plan/pieces.ts'
 import { readingOrder } from '../../../shared/rules/room/plan/numbering.ts'
-import { GRID } from './gestures.ts'
+import { GRID } from './PlanCanvas.tsx'
+import { arrowKeys, useUndoKeys } from '../../kit/canvas/useUndoKeys.ts'
 import type { PlanActions } from './usePlanActions.ts'
 import type { PlanBoard } from './usePlan.ts'
-import type { ViewMoves } from './useView.ts'
+import type { ViewMoves } from '../../kit/canvas/useView.ts'
 
-const arrows: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
 const ZOOM = 1.25
 const PAN_PIXELS = 40
 
@@ -51,7 +46,7 @@ function viewKey({ key }: KeyboardEvent, moves: ViewMoves): boolean {
 
 /** Whether the key was for the plan. */
 function onKey(event: KeyboardEvent, { board, actions, moves, mayEdit, say }: PlanKeys): boolean {
-  const arrow = arrows[event.key]
+  const arrow = arrowKeys[event.key]
   if (arrow !== undefined) {
     const step = event.shiftKey ? GRID : 1
     if (board.chosen.length === 0) moves.pan({ x: -arrow.x * PAN_PIXELS, y: -arrow.y * PAN_PIXELS })
@@ -106,21 +101,4 @@ function neighbour({ drawing, chosen }: PlanBoard, step: 1 | -1): string[] {
   const start = at < 0 && step < 0 ? 0 : at
   const next = inOrder.at((start + step + inOrder.length) % Math.max(inOrder.length, 1))
   return next === undefined ? [] : [next.key]
-}
-
-function useUndoKeys(board: PlanBoard, mayEdit: boolean): void {
-  const act = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const key = event.key.toLowerCase()
-    if (!mayEdit || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
-    // In a field the browser takes back what was typed there.
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
-    event.preventDefault()
-    if (key === 'y' || event.shiftKey) board.redo()
-    else board.undo()
-  })
-  useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => act(event)
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [])
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { align, distribute, type Edge } from './arranging.ts'
-import { boxOf, type Box, type Piece } from './pieces.ts'
+import * as arranging from '../../kernel/canvas/arranging.ts'
+import type { Box } from '../../kernel/canvas/geometry.ts'
+import { boxOf, type Piece } from './pieces.ts'
 import { anyPieces, aTable } from './testing/pieces.ts'
+
+type Edge = arranging.Edge
+const align = (pieces: readonly Piece[], edge: Edge) => arranging.align(pieces, edge, boxOf)
+const distribute = (pieces: readonly Piece[], direction: arranging.Direction) =>
+  arranging.distribute(pieces, direction, boxOf)
 
 const edges: Readonly<Record<Edge, (box: Box) => number>> = {
   left: box => box.left,

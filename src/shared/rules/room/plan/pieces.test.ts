@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxOf, cornersOf, inwards, isOutside, movedBy, turned } from './pieces.ts'
+import { inwards, movedBy, turned } from '../../kernel/canvas/geometry.ts'
+import { boxOf, cornersOf, isOutside } from './pieces.ts'
 import { anyPieces, aTable } from './testing/pieces.ts'
 
 const area = { width: 1200, height: 800 }

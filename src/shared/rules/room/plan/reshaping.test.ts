@@ -1,8 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxOf } from './pieces.ts'
-import { angleTowards, handleAt, handles, resized, resizedOnto, sideLimits } from './reshaping.ts'
+import type { Point } from '../../kernel/canvas/geometry.ts'
+import { angleTowards, type Handle, handleAt, handles, pulledOnto } from '../../kernel/canvas/pulling.ts'
+import type { Snapping } from '../../kernel/canvas/snapping.ts'
+import { type Piece } from './pieces.ts'
+import { pullOfPieces, resized, sideLimits } from './reshaping.ts'
 import { anyPieces, aTable } from './testing/pieces.ts'
+
+function resizedOnto(
+  piece: Piece,
+  handle: Handle,
+  by: Point,
+  snapping: Snapping & { neighbours: ReturnType<typeof boxOf>[] },
+) {
+  const { thing, guides } = pulledOnto(piece, handle, by, { ...pullOfPieces, ...snapping })
+  return { piece: thing, guides }
+}
 
 test('TBL-2 pulling an edge leaves the opposite one where it is', () => {
   const wider = resized(aTable(), { x: 1, y: 0 }, { x: 40, y: 99 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { snap, snapAngle } from '../../kernel/canvas/snapping.ts'
 import { boxOf } from './pieces.ts'
-import { snap, snapAngle } from './snapping.ts'
 import { anyPieces, aTable } from './testing/pieces.ts'
 
 const moved = (box: ReturnType<typeof boxOf>, { x, y }: { x: number; y: number }) => ({

@@ -1,39 +1,12 @@
-/** What is at a point, inside a drawn box, or on top of something else (TBL-2). */
-import { type Box, boxOf, cornersOf, isTable, type Piece, type Point, turned } from './pieces.ts'
+/** What is at a point, or on top of something else (TBL-2). */
+import { distanceToTurned, type Point, turned } from '../../kernel/canvas/geometry.ts'
+import { boxOf, cornersOf, isTable, type Piece } from './pieces.ts'
 
 /** How far a point is outside of a piece, in centimetres; 0 inside. */
 export function distanceTo(piece: Piece, point: Point): number {
-  const away = turned({ x: point.x - piece.x, y: point.y - piece.y }, (360 - piece.rotation) % 360)
-  if (piece.kind === 'circle') return Math.max(0, Math.hypot(away.x, away.y) - piece.width / 2)
-  return Math.hypot(Math.max(0, Math.abs(away.x) - piece.width / 2), Math.max(0, Math.abs(away.y) - piece.height / 2))
+  if (piece.kind !== 'circle') return distanceToTurned(piece, point)
+  return Math.max(0, Math.hypot(point.x - piece.x, point.y - piece.y) - piece.width / 2)
 }
-
-/** The piece at a point: the topmost that holds it, else the nearest within reach of a finger. */
-export function pieceAt(pieces: readonly Piece[], point: Point, reach: number): Piece | undefined {
-  let near: { piece: Piece; distance: number } | undefined
-  for (const piece of pieces.toReversed()) {
-    const distance = distanceTo(piece, point)
-    if (distance === 0) return piece
-    if (distance <= reach && (near === undefined || distance < near.distance)) near = { piece, distance }
-  }
-  return near?.piece
-}
-
-/** Those that lie wholly inside a box. */
-export function piecesWithin(pieces: readonly Piece[], { left, top, right, bottom }: Box): Piece[] {
-  return pieces.filter(piece => {
-    const box = boxOf(piece)
-    return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
-  })
-}
-
-/** The box between two corners, whichever is first. */
-export const boxBetween = (one: Point, other: Point): Box => ({
-  left: Math.min(one.x, other.x),
-  right: Math.max(one.x, other.x),
-  top: Math.min(one.y, other.y),
-  bottom: Math.max(one.y, other.y),
-})
 
 /** Tables that touch in an edge do not overlap. */
 const HAIR = 0.51

@@ -1,38 +1,54 @@
-/** Pointer events of the plan: mouse, pen and fingers, one frame at a time. */
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { isTable, movedBy, type Piece, type Point } from '../../../shared/rules/room/plan/pieces.ts'
-import { type Handle, handleAt } from '../../../shared/rules/room/plan/reshaping.ts'
-import { pieceAt, piecesWithin } from '../../../shared/rules/room/plan/touching.ts'
-import { continued, type Gesture, neighboursOf, SNAP_PIXELS, TURN_PIXELS } from './gestures.ts'
-import type { PlanBoard } from './usePlan.ts'
+/** Pointer events of a drawing: mouse, pen and fingers, one frame at a time. */
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Box, Placed, Point } from '../../../shared/rules/kernel/canvas/geometry.ts'
+import { isWithin, movedBy } from '../../../shared/rules/kernel/canvas/geometry.ts'
+import { type Handle, handleAt } from '../../../shared/rules/kernel/canvas/pulling.ts'
+import { continued, type Gesture, type HandRules, SNAP_PIXELS, TURN_PIXELS } from './gestures.ts'
 import { type ViewMoves, zoomed } from './useView.ts'
 
-/** How far beside a piece a finger still takes it, in pixels. */
+/** How far beside a thing a finger still takes it, in pixels. */
 const FINGER_PIXELS = 14
 const MOUSE_PIXELS = 4
 /** The same of a handle, which is small. */
 const HANDLE_PIXELS = 20
 
-interface HandOptions {
-  readonly frame: RefObject<SVGSVGElement | null>
-  readonly board: PlanBoard
-  readonly moves: ViewMoves
-  readonly grid: boolean
-  readonly mayEdit: boolean
+/** A thing that a hand can take. */
+export interface Held extends Placed {
+  readonly key: string
 }
 
-export interface HandEvents {
-  readonly gesture: Gesture | undefined
+export interface HandOptions<P extends Held> {
+  readonly frame: RefObject<SVGSVGElement | null>
+  readonly moves: ViewMoves
+  readonly rules: HandRules<P>
+  /** Everything that can be taken. */
+  readonly things: readonly P[]
+  readonly selected: ReadonlySet<string>
+  /** Those that are selected and may be moved. */
+  readonly chosen: readonly P[]
+  /** What the moved ones may snap to. */
+  readonly neighbours: readonly Box[]
+  /** The step of the grid; undefined without. */
+  readonly grid: number | undefined
+  readonly mayEdit: boolean
+  /** What is at a point, or so near that it is meant. */
+  readonly thingAt: (point: Point, reach: number) => P | undefined
+  readonly select: (keys: Iterable<string>) => void
+  /** Moved, pulled or turned, as it is when it is let go. */
+  readonly change: (things: readonly P[]) => void
+}
+
+export interface HandEvents<P> {
+  readonly gesture: Gesture<P> | undefined
   readonly onPointerDown: (event: PointerEvent<SVGSVGElement>) => void
   readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void
   readonly onPointerUp: (event: PointerEvent<SVGSVGElement>) => void
   readonly onPointerCancel: () => void
 }
 
-export function useHand({ frame, board, moves, grid, mayEdit }: HandOptions): HandEvents {
-  const [gesture, setGesture] = useState<Gesture>()
-  const { drawing, selected, chosen } = board
-  const neighbours = useMemo(() => neighboursOf(drawing, selected), [drawing, selected])
+export function useHand<P extends Held>(options: HandOptions<P>): HandEvents<P> {
+  const { frame, moves, grid } = options
+  const [gesture, setGesture] = useState<Gesture<P>>()
   const fingers = useRef(new Map<number, Point>())
   const next = useRef<number>(undefined)
   const { view } = moves
@@ -40,7 +56,7 @@ export function useHand({ frame, board, moves, grid, mayEdit }: HandOptions): Ha
     const box = frame.current?.getBoundingClientRect()
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
   }
-  const onPlan = ({ x, y }: Point): Point => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale })
+  const onDrawing = ({ x, y }: Point): Point => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale })
   const stop = () => {
     if (next.current !== undefined) cancelAnimationFrame(next.current)
     next.current = undefined
@@ -49,9 +65,10 @@ export function useHand({ frame, board, moves, grid, mayEdit }: HandOptions): Ha
   useSpaceAndWheel(frame, moves, inWindow)
   useEscape(stop)
   const handOf = (event: PointerEvent, at: Point) => ({
-    point: onPlan(at),
+    point: onDrawing(at),
     reach: event.altKey ? 0 : SNAP_PIXELS / view.scale,
     grid,
+    straight: event.shiftKey,
   })
   return {
     gesture,
@@ -61,8 +78,8 @@ export function useHand({ frame, board, moves, grid, mayEdit }: HandOptions): Ha
       frame.current?.focus({ preventScroll: true })
       if (fingers.current.size > 1) return stop()
       event.currentTarget.setPointerCapture(event.pointerId)
-      const began = begun(event, at, { board, mayEdit, point: onPlan(at), scale: view.scale })
-      if (began.keys !== undefined) board.select(began.keys)
+      const began = begun(event, at, { ...options, point: onDrawing(at), scale: view.scale })
+      if (began.keys !== undefined) options.select(began.keys)
       setGesture(began.gesture)
     },
     onPointerMove(event) {
@@ -85,15 +102,15 @@ export function useHand({ frame, board, moves, grid, mayEdit }: HandOptions): Ha
       if (next.current !== undefined) cancelAnimationFrame(next.current)
       next.current = requestAnimationFrame(() => {
         next.current = undefined
-        setGesture(now => now && continued(now, hand, { drawing, chosen, neighbours }))
+        setGesture(now => now && continued(now, hand, options))
       })
     },
     onPointerUp(event) {
       fingers.current.delete(event.pointerId)
       // What the last frame did not show yet counts, too.
-      const last = gesture && continued(gesture, handOf(event, inWindow(event)), { drawing, chosen, neighbours })
+      const last = gesture && continued(gesture, handOf(event, inWindow(event)), options)
       stop()
-      if (last !== undefined) finish(last, board)
+      if (last !== undefined) finish(last, options)
     },
     onPointerCancel() {
       fingers.current.clear()
@@ -102,31 +119,27 @@ export function useHand({ frame, board, moves, grid, mayEdit }: HandOptions): Ha
   }
 }
 
-interface Start {
-  readonly board: PlanBoard
-  readonly mayEdit: boolean
+interface Start<P extends Held> extends HandOptions<P> {
   readonly point: Point
   readonly scale: number
 }
 
 /** What a press begins, and what is selected by it. */
-function begun(
+function begun<P extends Held>(
   event: PointerEvent<SVGSVGElement>,
   at: Point,
-  { board, mayEdit, point, scale }: Start,
-): { gesture: Gesture | undefined; keys?: readonly string[] } {
-  const { drawing, selected, chosen } = board
+  { selected, chosen, mayEdit, point, scale, thingAt }: Start<P>,
+): { gesture: Gesture<P> | undefined; keys?: readonly string[] } {
   if (event.button === 1 || isSpaceDown()) return { gesture: { kind: 'pan', from: at } }
   const isTouch = event.pointerType === 'touch'
   const [only] = chosen
-  if (only !== undefined && chosen.length === 1 && mayEdit) {
+  if (only !== undefined && chosen.length === 1 && selected.size === 1 && mayEdit) {
     const near = { reach: HANDLE_PIXELS / scale, away: TURN_PIXELS / scale }
     const touched = isTouch ? handleAt(only, point, near) : undefined
     const handle = touched ?? (event.target as Element).getAttribute('data-handle')
     if (handle !== null) return { gesture: pulledBy(handle, only, point) }
   }
-  const reach = (isTouch ? FINGER_PIXELS : MOUSE_PIXELS) / scale
-  const hit = pieceAt(inTurn(drawing.pieces), point, reach)
+  const hit = thingAt(point, (isTouch ? FINGER_PIXELS : MOUSE_PIXELS) / scale)
   if (hit === undefined) {
     if (isTouch) return { gesture: { kind: 'pan', from: at }, keys: [] }
     const band = {
@@ -142,33 +155,29 @@ function begun(
   return { gesture: moves ? { kind: 'move', from: point, by: { x: 0, y: 0 }, guides: [] } : undefined, keys }
 }
 
+/** What is selected after a press on something; with Shift or Ctrl it is added, or taken out. */
 function keysAfter(key: string, selected: ReadonlySet<string>, adds: boolean): readonly string[] {
   if (!adds) return selected.has(key) ? [...selected] : [key]
   return selected.has(key) ? [...selected].filter(each => each !== key) : [...selected, key]
 }
 
-/** In the order in which they lie upon each other. */
-const inTurn = (pieces: readonly Piece[]): Piece[] => [
-  ...pieces.filter(({ kind }) => kind === 'wall' || kind === 'door'),
-  ...pieces.filter(isTable),
-  ...pieces.filter(({ kind }) => kind === 'text'),
-]
-
-function pulledBy(handle: string, piece: Piece, from: Point): Gesture {
+function pulledBy<P extends Held>(handle: string, piece: P, from: Point): Gesture<P> {
   if (handle === 'turn') return { kind: 'turn', piece, now: piece }
   const [x = 0, y = 0] = handle.split(' ').map(Number)
   return { kind: 'resize', from, piece, now: piece, guides: [], handle: { x, y } as Handle }
 }
 
-function finish(gesture: Gesture, board: PlanBoard): void {
-  const { drawing, selected, chosen } = board
+function finish<P extends Held>(
+  gesture: Gesture<P>,
+  { things, rules, selected, chosen, select, change }: HandOptions<P>,
+) {
   if (gesture.kind === 'move' && (gesture.by.x !== 0 || gesture.by.y !== 0)) {
-    board.change(chosen.map(piece => movedBy(piece, gesture.by)))
+    change(chosen.map(piece => movedBy(piece, gesture.by)))
   }
-  if (gesture.kind === 'resize' || gesture.kind === 'turn') board.change([gesture.now])
+  if (gesture.kind === 'resize' || gesture.kind === 'turn') change([gesture.now])
   if (gesture.kind === 'band') {
-    const found = piecesWithin(drawing.pieces, gesture.box).map(({ key }) => key)
-    if (found.length > 0 || !gesture.adds) board.select(gesture.adds ? [...selected, ...found] : found)
+    const found = things.filter(thing => isWithin(rules.boxOf(thing), gesture.box)).map(({ key }) => key)
+    if (found.length > 0 || !gesture.adds) select(gesture.adds ? [...selected, ...found] : found)
   }
 }
 

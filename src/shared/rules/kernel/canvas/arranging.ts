@@ -1,5 +1,7 @@
-/** Puts several pieces in line, or at equal distances (TBL-2). */
-import { type Box, boxAround, boxOf, movedBy, type Piece } from './pieces.ts'
+/** Puts several things in line, or at equal distances (TBL-2, MKT-2). */
+import { type Box, boxAround, movedBy, type Point } from './geometry.ts'
+
+type BoxOf<P> = (thing: P) => Box
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 export type Direction = 'across' | 'down'
@@ -15,8 +17,8 @@ const placeOf: Readonly<Record<Edge, (box: Box) => number>> = {
   bottom: box => box.bottom,
 }
 
-/** Moves all to the outermost edge of them, or to their common middle; odd sizes are half a centimetre off. */
-export function align(pieces: readonly Piece[], edge: Edge): Piece[] {
+/** Moves all to the outermost edge of them, or to their common middle; odd sizes are half a unit off. */
+export function align<P extends Point>(pieces: readonly P[], edge: Edge, boxOf: BoxOf<P>): P[] {
   const around = boxAround(pieces.map(boxOf))
   if (around === undefined) return []
   const target = placeOf[edge](around)
@@ -27,7 +29,7 @@ export function align(pieces: readonly Piece[], edge: Edge): Piece[] {
 }
 
 /** Equal gaps between neighbours; the first and the last stay. In the order that was given. */
-export function distribute(pieces: readonly Piece[], direction: Direction): Piece[] {
+export function distribute<P extends Point>(pieces: readonly P[], direction: Direction, boxOf: BoxOf<P>): P[] {
   const [start, end, axis] =
     direction === 'across' ? (['left', 'right', 'x'] as const) : (['top', 'bottom', 'y'] as const)
   const inOrder = pieces

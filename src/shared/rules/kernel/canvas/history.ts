@@ -1,4 +1,4 @@
-/** Undo and redo without end (TBL-2): every state is kept for as long as the plan is open. */
+/** Undo and redo: of a floor plan (TBL-2), a poster (MKT-2), the rows of the dish grid (MENU-7). */
 
 export interface History<T> {
   readonly past: readonly T[]
@@ -13,6 +13,12 @@ export function did<T>(history: History<T>, now: T): History<T> {
   if (Object.is(now, history.now)) return history
   return { past: [...history.past, history.now], now, future: [] }
 }
+
+/** The last `most` steps of a history: what holds thousands of rows a step cannot keep all of them. */
+export const latest = <T>({ past, ...rest }: History<T>, most: number): History<T> => ({
+  past: past.slice(-most),
+  ...rest,
+})
 
 export function undo<T>({ past, now, future }: History<T>): History<T> {
   if (past.length === 0) return { past, now, future }

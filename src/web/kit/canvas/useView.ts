@@ -1,18 +1,18 @@
-/** Zoom and pan: which part of the plan the window shows. */
+/** Zoom and pan: which part of a drawing its window shows. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Point, Size } from '../../../shared/rules/room/plan/pieces.ts'
+import type { Point, Size } from '../../../shared/rules/kernel/canvas/geometry.ts'
 
 export interface View {
-  /** Pixels a centimetre. */
+  /** Pixels a unit of the drawing. */
   readonly scale: number
-  /** Where the plan's corner is, in pixels of the window. */
+  /** Where the drawing's corner is, in pixels of the window. */
   readonly x: number
   readonly y: number
 }
 
 const LEAST = 0.05
 const MOST = 8
-/** Pixels around the plan. */
+/** Pixels around the drawing. */
 const MARGIN = 24
 
 export interface ViewMoves {
@@ -23,7 +23,7 @@ export interface ViewMoves {
   readonly fit: () => void
   /** Two events of one frame build upon each other. */
   readonly set: (next: (now: View) => View) => void
-  /** The middle of what the window shows of the plan, in centimetres. */
+  /** The middle of what the window shows of the drawing, in its units. */
   readonly middle: () => Point
 }
 

@@ -1,5 +1,5 @@
-/** Where a moved thing comes to rest: on the lines of its neighbours, else on the grid (TBL-2). */
-import type { Box, Point } from './pieces.ts'
+/** Where a moved thing comes to rest: on the lines of its neighbours, else on the grid (TBL-2, MKT-2). */
+import type { Box, Point } from './geometry.ts'
 
 /** A line that something was snapped to, as long as what it joins. */
 export interface Guide {
@@ -11,9 +11,9 @@ export interface Guide {
 }
 
 export interface Snapping {
-  /** How far a line may be away, in centimetres. */
+  /** How far a line may be away. */
   readonly reach: number
-  /** The step of the grid in centimetres; undefined without. */
+  /** The step of the grid; undefined without. */
   readonly grid: number | undefined
 }
 
@@ -22,8 +22,8 @@ export interface Snapped extends Point {
 }
 
 /**
- * How far to move a box on, in whole centimetres, and the lines that it then touches. What is snapped already stays: a
- * rest of less than a centimetre, of widths that are odd, is left.
+ * How far to move a box on, in whole units, and the lines that it then touches. What is snapped already stays: a rest of
+ * less than a unit, of widths that are odd, is left.
  */
 export function snap(box: Box, neighbours: readonly Box[], snapping: Snapping): Snapped {
   const x = snapOn(
@@ -47,7 +47,7 @@ export interface MovedEdges {
 }
 
 /**
- * How far to pull the moved edges of a box on, in whole centimetres: onto an edge of a neighbour, else onto the grid.
+ * How far to pull the moved edges of a box on, in whole units: onto an edge of a neighbour, else onto the grid.
  */
 export function snapEdges(box: Box, edges: MovedEdges, neighbours: readonly Box[], snapping: Snapping): Point {
   const x = snapEdge(
@@ -144,7 +144,7 @@ function guidesOf(box: Box, neighbours: readonly Box[]): Guide[] {
   return [...byLine.values()]
 }
 
-/** The angle at which a turned piece comes to rest: every 15 degrees where asked, else every whole one. */
+/** The angle at which a turned thing comes to rest: every 15 degrees where asked, else every whole one. */
 export function snapAngle(degrees: number, step: number): number {
   return (((Math.round(degrees / step) * step) % 360) + 360) % 360
 }
