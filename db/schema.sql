@@ -969,6 +969,91 @@ create policy owner_rows on cloud_printer to current_user using (true);
 alter table cloud_printer enable row level security, force row level security;
 grant select, insert, update, delete on cloud_printer to app;
 
+create table coupon (
+  merchant_id integer not null,
+  coupon_id bigint not null generated always as identity,
+  campaign_id bigint not null,
+  code text collate "C" not null,
+  total integer not null,
+  used integer not null default 0,
+  reserved integer not null default 0,
+  over integer not null default 0,
+  remarks text not null default '',
+  created_at timestamptz(3) not null default now(),
+  exported_at timestamptz(3),
+  voided_at timestamptz(3),
+  void_key text,
+  constraint coupon_pkey PRIMARY KEY (merchant_id, coupon_id),
+  constraint coupon_merchant_id_campaign_id_fkey FOREIGN KEY (merchant_id, campaign_id) REFERENCES coupon_campaign(merchant_id, campaign_id),
+  constraint coupon_check CHECK (((used + reserved) <= total)),
+  constraint coupon_check1 CHECK (((voided_at IS NULL) = (void_key IS NULL))),
+  constraint coupon_code_check CHECK ((code ~ '^[0-9A-Z]{4,40}$')),
+  constraint coupon_over_check CHECK ((over >= 0)),
+  constraint coupon_reserved_check CHECK ((reserved >= 0)),
+  constraint coupon_total_check CHECK (((total >= 1) AND (total <= 1000000))),
+  constraint coupon_used_check CHECK ((used >= 0))
+);
+CREATE UNIQUE INDEX coupon_code_once ON coupon (merchant_id, code);
+CREATE INDEX coupon_of_campaign ON coupon (merchant_id, campaign_id, coupon_id);
+CREATE INDEX coupon_of_void ON coupon (merchant_id, void_key) WHERE (void_key IS NOT NULL);
+create policy own_rows on coupon to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on coupon to current_user using (true);
+alter table coupon enable row level security, force row level security;
+grant select, insert, update, delete on coupon to app;
+
+create table coupon_campaign (
+  merchant_id integer not null,
+  campaign_id bigint not null generated always as identity,
+  version integer not null default 1,
+  name text not null,
+  second_name text not null default '',
+  remarks text not null default '',
+  offer jsonb not null,
+  max_discount_cents bigint,
+  min_order_cents bigint,
+  dish_ids bigint[] not null default '{}'::bigint[],
+  category_ids bigint[] not null default '{}'::bigint[],
+  order_types text[] not null default '{}'::text[],
+  channels text[] not null default '{}'::text[],
+  weekdays integer[] not null default '{}'::integer[],
+  from_minute integer,
+  to_minute integer,
+  starts_on date not null,
+  expires_on date,
+  times_per_code integer not null,
+  per_guest integer,
+  stacking text not null,
+  enabled boolean not null default true,
+  created_at timestamptz(3) not null default now(),
+  created_by text not null default '',
+  voided_at timestamptz(3),
+  constraint coupon_campaign_pkey PRIMARY KEY (merchant_id, campaign_id),
+  constraint coupon_campaign_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint coupon_campaign_check CHECK ((expires_on >= starts_on)),
+  constraint coupon_campaign_check1 CHECK ((((from_minute IS NULL) = (to_minute IS NULL)) AND (from_minute IS DISTINCT FROM COALESCE(to_minute, '-1'::integer)))),
+  constraint coupon_campaign_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint coupon_campaign_max_discount_cents_check CHECK ((max_discount_cents >= 1)),
+  constraint coupon_campaign_min_order_cents_check CHECK ((min_order_cents >= 1)),
+  constraint coupon_campaign_name_check CHECK ((name <> '')),
+  constraint coupon_campaign_offer_check CHECK ((
+CASE (offer ->> 'kind')
+    WHEN 'percent' THEN ((((offer ->> 'percentPcm'))::integer >= 1) AND (((offer ->> 'percentPcm'))::integer <= 100000))
+    WHEN 'fixed' THEN (((offer ->> 'amountCents'))::bigint >= 1)
+    WHEN 'freeItem' THEN (((((offer ->> 'quantity'))::integer >= 1) AND (((offer ->> 'quantity'))::integer <= 10)) AND (jsonb_array_length((offer -> 'dishIds')) > 0))
+    ELSE NULL::boolean
+END IS TRUE)),
+  constraint coupon_campaign_per_guest_check CHECK (((per_guest >= 1) AND (per_guest <= 1000000))),
+  constraint coupon_campaign_stacking_check CHECK ((stacking IN ('alone', 'withOthers'))),
+  constraint coupon_campaign_times_per_code_check CHECK (((times_per_code >= 1) AND (times_per_code <= 1000000))),
+  constraint coupon_campaign_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439))),
+  constraint coupon_campaign_weekdays_check CHECK ((weekdays <@ ARRAY[0, 1, 2, 3, 4, 5, 6]))
+);
+CREATE UNIQUE INDEX coupon_campaign_name_once ON coupon_campaign (merchant_id, lower(name)) WHERE (voided_at IS NULL);
+create policy own_rows on coupon_campaign to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on coupon_campaign to current_user using (true);
+alter table coupon_campaign enable row level security, force row level security;
+grant select, insert, update, delete on coupon_campaign to app;
+
 create table customer (
   merchant_id integer not null,
   customer_id integer not null generated always as identity,

@@ -18,15 +18,32 @@ export const areas = {
   messages: ['audit', 'basics', 'customers', 'settings'],
   /** Areas, tables, floor plan, codes of tables, call points of robots; orders point at its tables. */
   room: ['audit', 'basics', 'menu', 'settings'],
-  orders: ['audit', 'basics', 'customers', 'labor', 'menu', 'payments', 'pricing', 'room', 'settings', 'staff'],
+  /** Campaigns, codes and redemptions; an order redeems them. */
+  coupons: ['audit', 'basics', 'customers', 'menu', 'pricing', 'settings'],
+  orders: [
+    'audit',
+    'basics',
+    'coupons',
+    'customers',
+    'labor',
+    'menu',
+    'payments',
+    'pricing',
+    'room',
+    'settings',
+    'staff',
+  ],
   waitlist: ['audit', 'basics', 'customers', 'messages', 'room', 'settings'],
-  reports: ['audit', 'basics', 'orders', 'payments', 'pricing', 'settings'],
+  reports: ['audit', 'basics', 'coupons', 'orders', 'payments', 'pricing', 'settings'],
   devices: ['audit', 'basics', 'menu', 'room', 'settings', 'staff'],
+  /** Pictures that terminals show: designed, posted, delivered to devices. */
+  posters: ['audit', 'basics', 'coupons', 'devices', 'menu', 'orders', 'room', 'settings'],
   imports: ['audit', 'basics', 'menu', 'orders', 'payments', 'pricing'],
   /** Print jobs, what printers poll, paper templates, kitchen tickets. */
   printing: [
     'audit',
     'basics',
+    'coupons',
     'devices',
     'menu',
     'orders',
@@ -37,9 +54,9 @@ export const areas = {
     'staff',
     'waitlist',
   ],
-  exports: ['audit', 'basics', 'customers', 'orders'],
+  exports: ['audit', 'basics', 'coupons', 'customers', 'orders'],
   /** Delivery services: third-party menus, publishing, drift, what is told at once, orders that come in. */
-  channels: ['audit', 'basics', 'customers', 'menu', 'orders', 'payments', 'pricing', 'reports', 'settings'],
+  channels: ['audit', 'basics', 'coupons', 'customers', 'menu', 'orders', 'payments', 'pricing', 'reports', 'settings'],
   palette: ['basics', 'customers', 'menu', 'payments', 'staff'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

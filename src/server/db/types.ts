@@ -228,6 +228,50 @@ export interface CloudPrinterTable {
   lastSeenAt: Generated<string>
 }
 
+export interface CouponTable {
+  merchantId: number
+  couponId: Generated<number>
+  campaignId: number
+  code: string
+  total: number
+  used: Generated<number>
+  reserved: Generated<number>
+  over: Generated<number>
+  remarks: Generated<string>
+  createdAt: Generated<string>
+  exportedAt: string | null
+  voidedAt: string | null
+  voidKey: string | null
+}
+
+export interface CouponCampaignTable {
+  merchantId: number
+  campaignId: Generated<number>
+  version: Generated<number>
+  name: string
+  secondName: Generated<string>
+  remarks: Generated<string>
+  offer: unknown
+  maxDiscountCents: number | null
+  minOrderCents: number | null
+  dishIds: Generated<number[]>
+  categoryIds: Generated<number[]>
+  orderTypes: Generated<string[]>
+  channels: Generated<string[]>
+  weekdays: Generated<number[]>
+  fromMinute: number | null
+  toMinute: number | null
+  startsOn: string
+  expiresOn: string | null
+  timesPerCode: number
+  perGuest: number | null
+  stacking: string
+  enabled: Generated<boolean>
+  createdAt: Generated<string>
+  createdBy: Generated<string>
+  voidedAt: string | null
+}
+
 export interface CustomerTable {
   merchantId: number
   customerId: Generated<number>
@@ -2125,6 +2169,8 @@ export interface Database {
   clockRecord: ClockRecordTable
   cloudKey: CloudKeyTable
   cloudPrinter: CloudPrinterTable
+  coupon: CouponTable
+  couponCampaign: CouponCampaignTable
   customer: CustomerTable
   customerCount: CustomerCountTable
   customerMerge: CustomerMergeTable

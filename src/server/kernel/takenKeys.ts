@@ -10,6 +10,7 @@ type Refused = readonly [code: FailureCode, field: string]
 
 /** By the name of the index. */
 export const takenKeys: Readonly<Record<string, Refused>> = {
+  coupon_code_once: ['COUPON_CODE_TAKEN', 'code'],
   account_email_key: ['EMAIL_TAKEN', 'email'],
   employee_merchant_id_employee_no_key: ['EMPLOYEE_NO_TAKEN', 'employeeNo'],
   employee_login_name_once: ['LOGIN_NAME_TAKEN', 'loginName'],

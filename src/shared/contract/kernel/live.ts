@@ -26,6 +26,8 @@ export const liveTopics = [
   'print',
   'printerHealth',
   'channels',
+  'coupons',
+  'posters',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

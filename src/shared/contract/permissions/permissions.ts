@@ -5,6 +5,7 @@
  * text of its area (`permissionTexts.ts`).
  */
 
+import { marketingModule } from './marketingPermissions.ts'
 import { menuModule } from './menuPermissions.ts'
 import { channelOrdersPage, channelReportPage } from './channelPermissions.ts'
 import { kitchenPage, routingPage } from './printingPermissions.ts'
@@ -79,6 +80,7 @@ export const permissionTree = [
     ],
   },
   menuModule,
+  marketingModule,
   roomModule,
   {
     key: 'customers',
