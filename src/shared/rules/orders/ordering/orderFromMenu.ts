@@ -13,6 +13,13 @@ import { priceOrder } from '../../pricing/pricing.ts'
 import type { FeeRule, OrderToPrice, OrderType, PricedOrder, PricingRules } from '../../pricing/pricingTypes.ts'
 import { rowIdOf, type StorePricing } from '../../settings/storePricing.ts'
 import {
+  type OrderedCoupon,
+  type PricedCoupon,
+  pricedCoupons,
+  withCoupons,
+  type WithCoupons,
+} from './orderedCoupons.ts'
+import {
   asOrderLine,
   type NamedDiscount,
   type NamedLine,
@@ -30,6 +37,7 @@ export interface MenuOrder {
   readonly guests: number
   readonly lines: readonly OrderedLine[]
   readonly discounts: readonly OrderedDiscount[]
+  readonly coupons?: readonly OrderedCoupon[]
   /** Surcharges that are put on by hand. */
   readonly feeIds: readonly number[]
   readonly taxExempt: boolean
@@ -57,6 +65,8 @@ export interface PricedMenuOrder {
   readonly rules: PricingRules
   readonly lines: readonly NamedLine[]
   readonly discounts: readonly NamedDiscount[]
+  /** What became of each coupon, in their order. */
+  readonly coupons: readonly PricedCoupon[]
   /** What holds for the place of the delivery: null where nobody delivers there, undefined where none was named. */
   readonly delivery: DeliveryOffer | null | undefined
 }
@@ -67,9 +77,9 @@ export interface PricedMenuOrder {
  */
 export function orderFromMenu(input: MenuOrder, pricingContext: PricingContext): PricedMenuOrder {
   const { orderType, guests, feeIds, taxExempt } = input
-  const { document, pricing } = pricingContext
-  const lines = namedLines(input.lines, { document, pricing, orderType })
-  const discounts = namedDiscounts(input.discounts, 'order', 'discounts', { pricing, orderType })
+  const { pricing } = pricingContext
+  const coupons = input.coupons ?? []
+  const { lines, discounts, refusals } = discounted(input, coupons, pricingContext)
   requireFees(feeIds, orderType, pricing)
   requireSize(grossOf(lines))
   const order: OrderToPrice = {
@@ -86,12 +96,25 @@ export function orderFromMenu(input: MenuOrder, pricingContext: PricingContext):
   const delivery = input.deliveryTo && deliveryTo(input.deliveryTo, pricingContext.delivery).offer
   const fee = delivery && deliveryFeeRule(delivery, pricingContext, dishes.netCents)
   requireSize(dishes.totalCents)
-  if (!fee) return { order, priced: dishes, rules, lines, discounts, delivery }
+  const couponsOf = (made: PricedOrder) => pricedCoupons(coupons, { lines, discounts, refusals }, made)
+  if (!fee) return { order, priced: dishes, rules, lines, discounts, coupons: couponsOf(dishes), delivery }
   const delivered = { ...order, feeIds: [...feeIds, fee.id] }
   const withFee = { ...rules, fees: [...rules.fees, fee] }
   const priced = priceOrder(delivered, withFee)
   requireSize(priced.totalCents)
-  return { order: delivered, priced, rules: withFee, lines, discounts, delivery }
+  return { order: delivered, priced, rules: withFee, lines, discounts, coupons: couponsOf(priced), delivery }
+}
+
+/** The lines and discounts with their names, those of coupons among them. */
+function discounted(
+  { lines: ordered, discounts: given, orderType }: MenuOrder,
+  coupons: readonly OrderedCoupon[],
+  { document, pricing }: PricingContext,
+): WithCoupons {
+  const lines = namedLines(ordered, { document, pricing, orderType })
+  const discounts = namedDiscounts(given, 'order', 'discounts', { pricing, orderType })
+  if (coupons.length === 0) return { lines, discounts, refusals: [] }
+  return withCoupons(coupons, { lines, discounts }, ordered, document, pricing.rules.rounding)
 }
 
 /** What the lines come to before discounts, voided ones too: what a report holds of them. */

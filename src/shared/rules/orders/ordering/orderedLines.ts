@@ -54,6 +54,8 @@ export type OrderedLine = Ordered &
 /** A discount with its name; empty for one that was typed. */
 export interface NamedDiscount extends Name {
   readonly discount: Discount
+  /** The coupon that it is of. */
+  readonly couponId?: number
 }
 
 /** A line with its names. A special comes to several. */
