@@ -1,4 +1,4 @@
-/** The fonts that come with the product, for PDF files and printed papers: read when the first letter needs one. */
+/** The fonts that come with the product, for PDF files, printed papers and posters: read when the first letter needs one. */
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
@@ -9,7 +9,21 @@ import { create, type Font } from 'fontkit'
  */
 export type FontName = 'base' | 'latin' | 'korean' | 'thai' | 'arabic' | 'hebrew' | 'emoji'
 
-const FILES: Readonly<Record<FontName, { readonly regular: string; readonly bold: string }>> = {
+/** Faces for posters, of one weight: four for Latin letters, four for simplified Chinese. */
+export type DisplayFontName =
+  | 'anton'
+  | 'dmSerif'
+  | 'pacifico'
+  | 'kaushan'
+  | 'huangYou'
+  | 'xiaoWei'
+  | 'kuaiLe'
+  | 'maShan'
+
+/** A face of one weight. */
+const oneWeight = (file: string) => ({ regular: file, bold: file })
+
+const FILES: Readonly<Record<FontName | DisplayFontName, { readonly regular: string; readonly bold: string }>> = {
   base: {
     regular: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
     bold: 'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
@@ -38,6 +52,14 @@ const FILES: Readonly<Record<FontName, { readonly regular: string; readonly bold
     regular: 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
     bold: 'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
   },
+  anton: oneWeight('anton/400Regular/Anton_400Regular.ttf'),
+  dmSerif: oneWeight('dm-serif-display/400Regular/DMSerifDisplay_400Regular.ttf'),
+  pacifico: oneWeight('pacifico/400Regular/Pacifico_400Regular.ttf'),
+  kaushan: oneWeight('kaushan-script/400Regular/KaushanScript_400Regular.ttf'),
+  huangYou: oneWeight('zcool-qingke-huangyou/400Regular/ZCOOLQingKeHuangYou_400Regular.ttf'),
+  xiaoWei: oneWeight('zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
+  kuaiLe: oneWeight('zcool-kuaile/400Regular/ZCOOLKuaiLe_400Regular.ttf'),
+  maShan: oneWeight('ma-shan-zheng/400Regular/MaShanZheng_400Regular.ttf'),
 }
 
 const find = createRequire(import.meta.url).resolve
@@ -50,7 +72,7 @@ export interface BundledFont {
 const opened = new Map<string, BundledFont>()
 
 /** A font, read once and kept. */
-export function bundledFont(name: FontName, isBold: boolean): BundledFont {
+export function bundledFont(name: FontName | DisplayFontName, isBold: boolean): BundledFont {
   const file = FILES[name][isBold ? 'bold' : 'regular']
   const known = opened.get(file)
   if (known) return known

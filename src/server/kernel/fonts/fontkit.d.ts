@@ -20,7 +20,11 @@ declare module 'fontkit' {
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
     readonly glyphForCodePoint: (codePoint: number) => Glyph
     /** Shapes a text: letters that join, marks above and below, right to left. */
-    readonly layout: (text: string) => {
+    readonly layout: (
+      text: string,
+      /** OpenType features by their tags: on or off. */
+      features?: Readonly<Record<string, boolean>>,
+    ) => {
       readonly glyphs: readonly Glyph[]
       readonly positions: readonly GlyphPosition[]
     }
