@@ -56,4 +56,5 @@ export const fieldFailures = {
   placeholder: 'Only {table}, {area} and {token} can stand here.',
   siteAddress: 'Enter only the address of the server, like https://menu.example.com.',
   contrast: 'Choose a darker color: phones can’t read this one on white.',
+  color: 'Choose a color like #1a2b3c.',
 } as const

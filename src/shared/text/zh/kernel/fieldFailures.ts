@@ -58,4 +58,5 @@ export const fieldFailures = {
   placeholder: '只能使用 {table}、{area} 和 {token}。',
   siteAddress: '只填服务器网址，例如 https://menu.example.com。',
   contrast: '请选更深的颜色，手机扫不出这个颜色。',
+  color: '请选择颜色，如 #1a2b3c。',
 } as const satisfies Translation<typeof en>
