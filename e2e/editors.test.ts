@@ -246,8 +246,12 @@ test('SHELL-14 Enter in a field saves, and so does Ctrl+S; a second press while 
   await visitor.goTo(LOCATIONS)
   const editor = new Editor(visitor)
   const sent: unknown[] = []
-  visitor.page.on('request', request => {
-    if (request.url().endsWith(deviceCalls.addDeviceLocation.path)) sent.push(request.postDataJSON())
+  // The answer comes after the second press: a form that is closed already would take it for a press on “Add”.
+  let pressedTwice = Promise.resolve()
+  await visitor.page.route(`**${deviceCalls.addDeviceLocation.path}`, async route => {
+    sent.push(route.request().postDataJSON())
+    await pressedTwice
+    await route.continue()
   })
   for (const [name, key] of [
     ['Bar', 'Enter'],
@@ -258,8 +262,11 @@ test('SHELL-14 Enter in a field saves, and so does Ctrl+S; a second press while 
       .first()
       .click()
     await editor.field('equipment.name').fill(name)
+    const pressed = Promise.withResolvers<void>()
+    pressedTwice = pressed.promise
     await visitor.page.keyboard.press(key)
     await visitor.page.keyboard.press(key)
+    pressed.resolve()
     await editor.closed()
     await visitor.page.getByRole('row').filter({ hasText: name }).waitFor()
   }
