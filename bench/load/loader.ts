@@ -23,6 +23,7 @@ function shotsOf(requests: readonly string[]): (turn: number) => Buffer {
   }
 }
 
+let stopped = false
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 async function load(order: LoadOrder): Promise<LoadResult> {
@@ -30,20 +31,21 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   const shot = shotsOf(requests)
   const started = performance.now()
   const from = started + warmMs
-  const until = from + runMs
+  const until = () => (stopped ? 0 : from + runMs)
   const latencies: number[] = []
   const bad: Record<string, number> = {}
   let turn = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const connection = new Connection(port)
-      for (let begun = performance.now(); begun < until;) {
+      for (let begun = performance.now(); begun < until();) {
         const own = turn++
         if (perSecond !== undefined) {
           begun = started + (own / perSecond) * 1000
-          if (begun >= until) break
+          if (begun >= until()) break
           const early = begun - performance.now()
           if (early > 0) await pause(early)
+          if (stopped) break
         }
         const { status, body } = await connection.send(shot(own))
         const ended = performance.now()
@@ -63,7 +65,11 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   return summary(latencies, (performance.now() - from) / 1000, bad, turn)
 }
 
-process.on('message', (order: LoadOrder) => {
+process.on('message', (order: LoadOrder | 'stop') => {
+  if (order === 'stop') {
+    stopped = true
+    return
+  }
   load(order).then(
     result => process.send?.({ result }),
     (error: unknown) => process.send?.({ failure: String(error) }),

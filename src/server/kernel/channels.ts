@@ -2,5 +2,5 @@
 export const SESSIONS_CHANNEL = 'mise_sessions'
 /** Payload: `<merchantId>`. */
 export const EVENTS_CHANNEL = 'mise_events'
-/** No payload: something waits for its time. */
+/** Payload: the kind of work (`DueName`) that waits for its time; empty where it may be any. */
 export const DUE_CHANNEL = 'mise_due'

@@ -9,6 +9,7 @@ import type { Run } from '../db/run.ts'
 import { DUE_CHANNEL } from './channels.ts'
 import { OpenContext, type RequestFacts } from './context.ts'
 import { isNoRoom, mayRetry } from './refusals.ts'
+import type { DueName } from './dueNames.ts'
 import type { Server } from './server.ts'
 import { transactIn } from './turns.ts'
 
@@ -19,7 +20,7 @@ export interface DueJob {
 }
 
 interface DueKind {
-  readonly name: string
+  readonly name: DueName
   /** When the next is due, over all stores; undefined where nothing waits. Runs as the owner. */
   readonly nextDue: (run: Run) => Promise<Date | undefined>
   /** What is due at `now`, the longest due first, over all stores, at most `most`. Runs as the owner. */
@@ -93,11 +94,13 @@ export async function startDueWork(
     if (!stopped) cancel = clock.after(ms, () => void look())
   }
   const lookOnce = async (): Promise<void> => {
+    let lookedAt: Date
     do {
       again = false
+      lookedAt = clock.now()
       if (await runAll(server, works, clock, tries)) again = true
     } while (again && !stopped)
-    sleep(await untilNext(server, works, clock.now()))
+    sleep(await untilNext(server, works, clock, lookedAt))
   }
   /** A look that is asked for during a look follows it. */
   const look = (): Promise<void> => {
@@ -116,7 +119,8 @@ export async function startDueWork(
 
   await server.engine.listen(
     DUE_CHANNEL,
-    () => void look(),
+    // One without a name may be about anything.
+    name => void ((name === '' || works.some(work => work.name === name)) && look()),
     () => void look(),
   )
   void look()
@@ -199,12 +203,12 @@ async function runOne(
   }
 }
 
-async function untilNext(server: Server, works: readonly AnyWork[], now: Date): Promise<number> {
+async function untilNext(server: Server, works: readonly AnyWork[], clock: Clock, lookedAt: Date): Promise<number> {
   const next = await server.engine.transact('owner', 'read', run => Promise.all(works.map(work => work.nextDue(run))))
-  const waits = next.flatMap(due => (due ? [due.getTime() - now.getTime()] : []))
-  // What is due already and could not be done waits for the next look.
-  const future = waits.filter(wait => wait > 0)
-  return Math.min(LONGEST_SLEEP_MS, ...future)
+  const now = clock.now().getTime()
+  // What was due already and could not be done waits for the next look; what has come due meanwhile does not.
+  const waits = next.flatMap(due => (due && due > lookedAt ? [Math.max(0, due.getTime() - now)] : []))
+  return Math.min(LONGEST_SLEEP_MS, ...waits)
 }
 
 /** Nobody asks: the trail names the work instead of an address. */

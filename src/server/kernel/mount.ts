@@ -14,6 +14,7 @@ import type { Run } from '../db/run.ts'
 import type { Actor } from './actor.ts'
 import { CallContext, DeviceContext, OpenContext, type RequestFacts } from './context.ts'
 import { type Device, deviceOf } from './deviceSessions.ts'
+import { heavyLane } from './heavyLane.ts'
 import { hasLeft, isGuarded, securityHeaders } from './guards.ts'
 import type { Download, Handlers, RawAnswer } from './handlers.ts'
 import { once } from './idempotency.queries.ts'
@@ -133,7 +134,8 @@ async function perform(
     if (call.raw) return asBytes(made as RawAnswer, http)
     return call.streams ? download(made as Download) : success(asReply(call, made))
   }
-  return success(await inTransaction(server, call, handle, parsed.data, facts, caller))
+  const work = () => inTransaction(server, call, handle, parsed.data, facts, caller)
+  return success(await (call.heavy ? heavyLane.run(work) : work()))
 }
 
 /** Drops every field that the contract does not name, such as a password hash. */

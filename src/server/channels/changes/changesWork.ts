@@ -33,7 +33,7 @@ export function changesWork(server: Server, timing: ChangeTiming & { readonly cl
       if (!claimed) return true
       const sent = sendClaimed(server, job, claimed, clock, timing)
         // What woke the channel meanwhile is due now.
-        .then(() => server.engine.transact('owner', 'write', announceDueWork))
+        .then(() => server.engine.transact('owner', 'write', run => announceDueWork(run, 'delivery-changes')))
         .catch((error: unknown) => server.log.error({ err: error, job }, 'recording what a channel was told failed'))
         .finally(() => underWay.delete(sent))
       underWay.add(sent)

@@ -18,7 +18,7 @@ export const driftHandlers = (server: Server): Handlers<typeof driftCalls> => ({
     const { run, merchantId, request } = context
     await askFetch(run, merchantId, channel, request.now)
     context.publish('channels', { channel, drift: true })
-    await announceDueWork(run)
+    await announceDueWork(run, 'delivery-drift')
     return {}
   },
   async getDriftForChowly({ channel, page, pageSize }, { run, merchantId, request }) {

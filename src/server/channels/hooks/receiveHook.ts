@@ -125,7 +125,7 @@ async function receive(
       'write',
       run => new OpenContext(run, request),
       async ({ run }) => {
-        if (await storeHook(run, merchantId, hook)) await announceDueWork(run)
+        if (await storeHook(run, merchantId, hook)) await announceDueWork(run, 'channel orders')
       },
     ),
   )

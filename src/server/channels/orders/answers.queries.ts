@@ -24,7 +24,7 @@ export async function askAnswer(
     update delivery_order set answer = ${answer}, ready_at = coalesce(${readyAt}::timestamptz, ready_at),
       answer_state = 'due', answer_try_at = ${at}, answer_tries = 0, answer_problem = ''
     where merchant_id = ${merchantId} and delivery_order_id = ${deliveryOrderId}`)
-  await announceDueWork(run)
+  await announceDueWork(run, 'channel answers')
 }
 
 /** When the next answer is to be sent, over all stores. Runs as the owner. */

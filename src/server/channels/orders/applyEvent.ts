@@ -95,7 +95,7 @@ async function take(at: Applying, content: ChannelOrderContent): Promise<void> {
   }
   const acceptBy = new Date(now + settings.acceptMinutes * MINUTE_MS).toISOString()
   await enterToAccept(context.run, merchantId, order, { content, acceptBy })
-  await announceDueWork(context.run)
+  await announceDueWork(context.run, 'channel acceptance')
 }
 
 /** Books the content; throws `ORDER_TOO_LARGE` and `DAY_CLOSED`. */

@@ -71,7 +71,7 @@ export const channelOrderHandlers: Handlers<typeof channelOrderCalls> = {
     const { run, merchantId } = context
     if (!(await solveHook(run, merchantId, hookId, { state: 'new' })))
       throw new Failure('NOT_FOUND', { field: 'hookId' })
-    await announceDueWork(run)
+    await announceDueWork(run, 'channel orders')
     context.audit({ action: 'update', objectType: 'channelHook', objectId: hookId, after: { state: 'new' } })
     context.publish('channels', { hookId })
     return {}

@@ -25,11 +25,17 @@ export type TryOutcome =
   | { readonly state: 'unknown'; readonly message: string; readonly waitMs: number | null; readonly error?: unknown }
   | { readonly state: 'keyRefused'; readonly message: string }
 
+/** What is sent, and what is there. */
+export interface PublishedMenus {
+  readonly menu: ChannelMenu
+  readonly previous: ChannelMenu | null
+}
+
 export interface Publishing {
   readonly port: ChannelPort
   readonly publish: ClaimedPublish
-  readonly menu: ChannelMenu
-  readonly previous: ChannelMenu | null
+  /** Undefined where the channel has it and is only asked how far it is. */
+  readonly menus: PublishedMenus | undefined
 }
 
 /**
@@ -37,7 +43,7 @@ export interface Publishing {
  * is lost; one that is to be cancelled is only looked up.
  */
 export async function askChannel(
-  { port, publish, menu, previous }: Publishing,
+  { port, publish, menus }: Publishing,
   deadline: () => AbortSignal,
 ): Promise<TryOutcome> {
   const { publishKey: key, hash, jobRef, wasUnsure, cancelAskedAt } = publish
@@ -48,7 +54,8 @@ export async function askChannel(
       if (found) return found
     }
     if (cancelAskedAt !== null) return { state: 'notSent' }
-    return await within(deadline(), signal => port.publish({ key, menu, previous }, signal))
+    if (menus === undefined) throw new Error('A publish without its menu')
+    return await within(deadline(), signal => port.publish({ key, ...menus }, signal))
   } catch (error) {
     if (error instanceof ChannelKeyRefused) return { state: 'keyRefused', message: error.message }
     if (error instanceof ChannelBusy) return { state: 'later', reason: 'busy', message: '', waitMs: error.retryAfterMs }

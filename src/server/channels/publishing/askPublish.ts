@@ -47,6 +47,6 @@ export async function askPublish(context: CallContext, asked: AskedPublish): Pro
   const after = { channel, hash, ...(rollsBackTo !== null && { rollsBackTo: `#${rollsBackTo}` }) }
   context.audit({ action: 'add', objectType: 'deliveryPublish', objectId: publishId, after })
   context.publish('channels', { channel, publishId })
-  await announceDueWork(run)
+  await announceDueWork(run, 'delivery-publishes')
   return publishId
 }

@@ -25,6 +25,6 @@ export async function cancelPublish(context: CallContext, publishId: number): Pr
   const after = { state: 'cancelled' }
   context.audit({ action: 'update', objectType: 'deliveryPublish', objectId: publishId, after })
   context.publish('channels', { channel: row.channel, publishId })
-  await announceDueWork(run)
+  await announceDueWork(run, 'delivery-publishes')
   return {}
 }

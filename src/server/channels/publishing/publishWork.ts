@@ -6,13 +6,13 @@
 import type { Run } from '../../db/run.ts'
 import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
 import type { DueJob, OutsideWork } from '../../kernel/dueWork.ts'
+import { heavyLane } from '../../kernel/heavyLane.ts'
 import type { Server } from '../../kernel/server.ts'
 import { retrying, transactIn } from '../../kernel/turns.ts'
 import { openPort } from '../channels/connections.ts'
-import { readSnapshot } from '../snapshots/snapshots.ts'
 import { askChannel, type Publishing, type TryOutcome } from './askChannel.ts'
 import { cleanOutcome } from './cleanOutcome.ts'
-import { liveOnChannel } from './liveOnChannel.ts'
+import { publishedMenus } from './publishedMenus.ts'
 import {
   claimPublish,
   type ClaimedPublish,
@@ -44,8 +44,10 @@ export const publishWork = (server: Server, { deadline = inTime }: PublishTiming
     const until = new Date(now.getTime() + CLAIM_MS)
     const claimed = await inStore(server, job, now, ({ run }) => claimPublish(run, job, now, until))
     if (claimed === undefined) return false
-    const publishing = await server.engine.transact({ merchantId: job.merchantId }, 'read', run =>
-      prepare(server, run, job.merchantId, claimed),
+    const publishing = await heavyLane.run(() =>
+      server.engine.transact({ merchantId: job.merchantId }, 'read', run =>
+        prepare(server, run, job.merchantId, claimed),
+      ),
     )
     if (typeof publishing === 'string') {
       await inStore(server, job, now, context => endUnconnected(context, job.merchantId, claimed, publishing))
@@ -53,7 +55,9 @@ export const publishWork = (server: Server, { deadline = inTime }: PublishTiming
     }
     const outcome = cleanOutcome(await askChannel(publishing, deadline))
     logOutcome(server, job, claimed, outcome)
-    await inStore(server, job, now, context => recordTry(context, job.merchantId, publishing, outcome))
+    await heavyLane.run(() =>
+      inStore(server, job, now, context => recordTry(context, job.merchantId, publishing, outcome)),
+    )
     return true
   },
 })
@@ -65,12 +69,11 @@ async function prepare(
   merchantId: number,
   publish: ClaimedPublish,
 ): Promise<Publishing | 'notConnected' | 'keyMissing'> {
-  const [port, menu, live] = await Promise.all([
+  const [port, menus] = await Promise.all([
     openPort(env, run, merchantId, publish.channel),
-    readSnapshot(run, merchantId, publish.hash),
-    liveOnChannel(run, merchantId, publish.channel),
+    publish.jobRef === null ? publishedMenus(run, merchantId, publish) : undefined,
   ])
-  return typeof port === 'string' ? port : { port, publish, menu, previous: live?.menu ?? null }
+  return typeof port === 'string' ? port : { port, publish, menus }
 }
 
 async function endUnconnected(

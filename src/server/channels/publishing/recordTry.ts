@@ -7,6 +7,7 @@ import { markKey } from '../channels/channels.queries.ts'
 import type { EntityAnswer } from '../port.ts'
 import { keepSnapshot } from '../snapshots/snapshots.ts'
 import type { Publishing, TryOutcome } from './askChannel.ts'
+import { publishedMenus } from './publishedMenus.ts'
 import {
   addEntities,
   type ClaimedPublish,
@@ -38,7 +39,7 @@ export async function recordTry(
   if (isAnswer(outcome)) await markKey(run, merchantId, channel, null)
   await keepOutcome(work, outcome)
   context.publish('channels', { channel, publishId }, merchantId)
-  await announceDueWork(run)
+  await announceDueWork(run, 'delivery-publishes')
 }
 
 /** The channel has answered: it takes the key. */
@@ -95,7 +96,8 @@ async function taken(work: Recording, entities: readonly EntityAnswer[]): Promis
   await addEntities(run, merchantId, claimed.publishId, entities.filter(isWorthKeeping))
   const refused = entities.filter(({ outcome }) => outcome === 'refused')
   if (refused.length === 0) return end(work, { state: 'done', isUnsure: false, reason: '', message: '' })
-  const live = withoutRefused(publishing.menu, refused, publishing.previous)
+  const { menu, previous } = publishing.menus ?? (await publishedMenus(run, merchantId, claimed))
+  const live = withoutRefused(menu, refused, previous)
   const liveHash = await keepSnapshot(run, merchantId, live)
   await end(work, { state: 'partly', isUnsure: false, reason: 'entities', message: '', liveHash })
 }

@@ -11,13 +11,27 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 const LEVEL = { level: 4 }
 /** The last used: equal hashes are equal menus, whosever they are. */
 const known = new Map<string, ChannelMenu>()
-const MOST_KEPT = 12
+/** Dishes, groups and options of all that are kept: some twenty megabytes. */
+const MOST_PARTS = 40_000
+let knownParts = 0
+
+const partsOf = ({ items, groups, options }: ChannelMenu) => items.length + groups.length + options.length
 
 function keep(hash: string, menu: ChannelMenu): void {
-  known.delete(hash)
+  forget(hash)
   known.set(hash, menu)
-  const [oldest] = known.keys()
-  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+  knownParts += partsOf(menu)
+  for (const oldest of known.keys()) {
+    if (knownParts <= MOST_PARTS || oldest === hash) return
+    forget(oldest)
+  }
+}
+
+function forget(hash: string): void {
+  const menu = known.get(hash)
+  if (menu === undefined) return
+  known.delete(hash)
+  knownParts -= partsOf(menu)
 }
 
 /** The hash of a channel menu: equal for equal menus. */

@@ -61,7 +61,7 @@ async function start(
   const { format } = input
   const job = { employeeId, kind, format, language: request.language, input, rowsTotal }
   const jobId = await insertJob(run, merchantId, job)
-  await announceDueWork(run)
+  await announceDueWork(run, 'exports')
   context.publish('export', { jobId })
   return { jobId }
 }

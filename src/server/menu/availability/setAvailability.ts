@@ -37,7 +37,7 @@ export async function setAvailability(
   const stateBefore = (object: (typeof objects)[number]) => present(stored.get(keyOf(object)), now)
   const changed = after.filter(row => !isSame(stateBefore(row), row))
   await writeAvailability(run, merchantId, changed, { by: actor.employeeId, at: now })
-  if (changed.some(({ untilAt }) => untilAt !== null)) await announceDueWork(run)
+  if (changed.some(({ untilAt }) => untilAt !== null)) await announceDueWork(run, 'sold-out-ends')
   for (const { kind, id, ...state } of changed) {
     const name = names.get(keyOf({ kind, id }))
     context.audit({

@@ -116,7 +116,7 @@ export async function scheduleMenuPublish(
   const change = { name: called, versionNo, baseVersionNo, dueAt, endsAt, summary: summaryOf(entries), by }
   const added = await addSchedule(run, merchantId, change)
   await leaveDraft(context, copy, 'schedule')
-  await announceDueWork(run)
+  await announceDueWork(run, 'menuPublish')
   const { scheduleId } = added
   const after = { versionNo, ...timesOf(added) }
   context.audit({ action: 'add', objectType: 'menuSchedule', objectId: scheduleId, after })
@@ -153,7 +153,7 @@ export async function editMenuSchedule(
   }
   await checkRoom(context, spanOf({ dueAt, endsAt }), await entriesOf(run, merchantId, schedule), scheduleId)
   const times = await setScheduleTimes(run, merchantId, { scheduleId, dueAt, endsAt })
-  await announceDueWork(run)
+  await announceDueWork(run, 'menuPublish')
   context.audit({
     action: 'update',
     objectType: 'menuSchedule',
@@ -176,7 +176,7 @@ export async function startMenuSchedule(
   await checkRoom(context, spanOf(now), await entriesOf(run, merchantId, schedule), scheduleId)
   const started = await startChange(context, { merchantId, by: byOf(context) }, copy, schedule)
   if (started.versionNo === null) throw new Failure('NOTHING_TO_PUBLISH')
-  await announceDueWork(run)
+  await announceDueWork(run, 'menuPublish')
   return started
 }
 

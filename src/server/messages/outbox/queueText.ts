@@ -66,7 +66,7 @@ export async function queueText(context: OpenContext, merchantId: number, text: 
   // Somebody else was first with this key, a moment ago.
   if (!queued) return requireText(await findText(run, merchantId, text.key))
   context.publish('message', { messageId: queued.messageId }, merchantId)
-  if (!reason) await announceDueWork(run)
+  if (!reason) await announceDueWork(run, 'texts')
   return queued
 }
 

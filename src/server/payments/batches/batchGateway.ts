@@ -25,7 +25,7 @@ export async function askToSettle(
     { gateway, key: closingKey(batchId), subject: `batch:${batchId}`, orderId: null, request },
     now,
   )
-  await announceDueWork(run)
+  await announceDueWork(run, 'gateway')
 }
 
 /** Stores the gateway's reference of the settled batch; a declined close changes nothing, and the batch's page shows it. */

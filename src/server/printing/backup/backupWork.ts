@@ -32,7 +32,7 @@ export const backupWork: DueWork = {
       merchantId,
     })
     for (const printerId of [id, due.backupId]) context.publish('print', { printerId }, merchantId)
-    await announceDueWork(run)
+    await announceDueWork(run, 'printers')
     return true
   },
   // Nothing in it is refused: what could not be moved is looked at again.

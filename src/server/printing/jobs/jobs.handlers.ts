@@ -101,7 +101,7 @@ export const printJobHandlers = (): Handlers<typeof printJobCalls> => ({
         after: { queue: to, jobs: moved },
       })
       context.publish('print', { printerId: toPrinterId })
-      await announceDueWork(run)
+      await announceDueWork(run, 'printers')
     }
     return { moved }
   },

@@ -47,6 +47,6 @@ export async function queuePrint(
   })
   if (jobId === undefined) return undefined
   context.publish('print', { jobId }, merchantId)
-  if (printer.isServed) await announceDueWork(run)
+  if (printer.isServed) await announceDueWork(run, 'printers')
   return jobId
 }

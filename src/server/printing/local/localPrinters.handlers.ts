@@ -16,7 +16,7 @@ export const localPrinterHandlers = (): Handlers<typeof localPrinterCalls> => ({
   async checkLocalStarPrinter({ printerId }, { run, merchantId }) {
     if (!(await findPrinterState(run, merchantId, printerId))) throw new Failure('NOT_FOUND', { field: 'printerId' })
     await askNow(run, merchantId, printerId)
-    await announceDueWork(run)
+    await announceDueWork(run, 'printers')
     return {}
   },
 })

@@ -110,7 +110,7 @@ export class HeldPrinter {
     return this.#turn(async ({ run, request: { now } }) => {
       const { merchantId, id } = this.#job
       const at = new Date(now.getTime() + afterMs)
-      if (await releaseLocal(run, merchantId, id, this.#by, { at, tries })) await announceDueWork(run)
+      if (await releaseLocal(run, merchantId, id, this.#by, { at, tries })) await announceDueWork(run, 'printers')
     })
   }
 }

@@ -81,7 +81,7 @@ async function decide(context: Context, merchantId: number, telling: Telling): P
       return await wait({ state: 'toConfirm', askedFor: decision.because })
     case 'later':
       await wait({ state: 'scheduled', printAt: new Date(decision.at).toISOString() })
-      return await announceDueWork(run)
+      return await announceDueWork(run, 'kitchen')
     case 'now':
       await printNews(context, merchantId, telling)
   }

@@ -50,7 +50,7 @@ export async function sendRobot(
     if (call?.state !== 'asked') return
     await changeRobotCall(context.run, turns.merchantId, callId, changeOf(answer, now))
     context.publish('room', { tableId, robot: callId })
-    await announceDueWork(context.run)
+    await announceDueWork(context.run, 'robots')
   })
   return { callId }
 }

@@ -43,7 +43,7 @@ export async function askForLinks(run: Run, merchantId: number, tableIds: readon
   await run(sql`
     insert into table_link_due (merchant_id, table_id)
     select ${merchantId}, id from unnest(${[...tableIds]}::int[]) as id order by id on conflict do nothing`)
-  await announceDueWork(run)
+  await announceDueWork(run, 'tableLinks')
 }
 
 /** Tables that wait for their orders, in all stores. Runs as the owner. */

@@ -19,7 +19,7 @@ export const tableLinkWork: DueWork = {
     for (const spelling of isThere ? await spellingsOf(run, merchantId, tableId) : []) {
       if (left > 0) left -= await linkOrders(run, merchantId, { tableId, spelling, most: left })
     }
-    if (isThere && left === 0) await announceDueWork(run)
+    if (isThere && left === 0) await announceDueWork(run, 'tableLinks')
     else await endLink(run, merchantId, tableId)
     // Open pages show how many are left.
     if (left < MOST_AT_ONCE) context.publish('room', { linked: tableId }, merchantId)

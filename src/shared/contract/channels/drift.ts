@@ -98,6 +98,7 @@ export const driftCalls = {
     path: `${service}/getDriftForChowly`,
     needs: 'menu.thirdParty.view',
     access: 'read',
+    heavy: true,
     about: 'Lists what a delivery channel has otherwise than it was told, as of the last comparison, page by page.',
     input: z.object({ channel, ...pageInput }),
     reply: z.object({
@@ -129,6 +130,7 @@ export const driftCalls = {
     // For names and what is sold out.
     mayNeed: ['menu.dishes.edit', 'menu.specials.edit', 'menu.panel.soldOut'],
     access: 'write',
+    heavy: true,
     about:
       'Takes over prices, names and availability from a delivery channel: as prices of that channel, or in the library.',
     input: z.object({ channel, which: which.min(1), comparedAt: typedInstant, idempotencyKey }),
@@ -145,6 +147,7 @@ export const driftCalls = {
     path: `${service}/sendOursForChowly`,
     needs: 'menu.thirdParty.publish',
     access: 'write',
+    heavy: true,
     about:
       'Sends what differs to a delivery channel again: single prices, availability and hours, or else the whole menu.',
     input: z.object({

@@ -79,6 +79,7 @@ export const findingCalls = {
     path: `${service}/checkForChowly`,
     needs: 'menu.thirdParty.view',
     access: 'read',
+    heavy: true,
     about: 'Checks the live menu by the rules of a delivery channel, page by page.',
     input: z.object({
       channel,
@@ -110,6 +111,7 @@ export const findingCalls = {
     path: `${service}/previewMendForChowly`,
     needs: 'menu.thirdParty.edit',
     access: 'read',
+    heavy: true,
     about: 'Previews what fixes findings of a delivery channel: the changes to the menu and to external IDs.',
     input: z.object({
       channel,
@@ -139,6 +141,7 @@ export const findingCalls = {
     path: `${service}/mendForChowly`,
     needs: 'menu.thirdParty.edit',
     access: 'write',
+    heavy: true,
     about: 'Fixes findings exactly as previewed. The changes to the menu are one change that can be undone.',
     input: z.object({ channel, which, revision, idempotencyKey }),
     reply: z.object({ ...menuChanged.shape, mended: z.number().int() }),

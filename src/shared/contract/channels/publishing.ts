@@ -152,6 +152,7 @@ export const publishingCalls = {
     ...view,
     method: 'GET',
     path: `${service}/getChannelsForChowly`,
+    heavy: true,
     about: 'Lists the delivery channels: connection, settings, what was published there, what has changed since.',
     input: nothing,
     reply: z.object({ rows: z.array(channelState) }),
@@ -177,6 +178,7 @@ export const publishingCalls = {
     ...view,
     method: 'POST',
     path: `${service}/previewForChowly`,
+    heavy: true,
     about:
       'Returns what a publish would send to a channel, what prevents it, and the difference to what is live there.',
     input: z.strictObject({ channel: deliveryChannel, categoryIds: categoryIds.optional(), ...rows }),
@@ -196,6 +198,7 @@ export const publishingCalls = {
   publishForChowly: defineCall({
     ...publishing,
     path: `${service}/publishForChowly`,
+    heavy: true,
     about:
       'Publishes the live menu on channels, or some of its categories. A channel that has exactly this menu gets nothing unless “again” is set. Refused with API_KEY_MISSING without a key.',
     input: z.strictObject({
@@ -222,6 +225,7 @@ export const publishingCalls = {
   rollBackForChowly: defineCall({
     ...publishing,
     path: `${service}/rollBackForChowly`,
+    heavy: true,
     about: 'Sends the menu of an earlier publish to its channel again, exactly as it was.',
     input: z.strictObject({ publishId: id, idempotencyKey }),
     reply: z.object({ publishId: id }),
@@ -263,6 +267,7 @@ export const publishingCalls = {
     ...view,
     method: 'POST',
     path: `${service}/compareForChowly`,
+    heavy: true,
     about: 'Compares two publishes of a channel, or a publish and the menu as it is now.',
     input: z.strictObject({ from: id, to: z.union([id, z.literal('now')]), ...rows }),
     reply: differences,

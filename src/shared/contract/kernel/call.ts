@@ -37,6 +37,8 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   readonly reply: R
   /** Reads sums of orders: what this process has acknowledged is in them first (docs/decisions/0013). */
   readonly readsTotals?: true
+  /** Takes the server long: waits for its turn before it takes a connection, so that nobody's short call waits for many of it. */
+  readonly heavy?: true
   /** One line for the OpenAPI page. */
   readonly about: string
   /** The signed-in person's password was asked again within the last 15 minutes (header `stepUp`). */
