@@ -6,8 +6,9 @@
 
 /** Two, so that one that waits for a lock does not hold up all others. */
 const AT_ONCE = 2
-/** The rest after a piece of work is as long as the work, up to this. */
-const LONGEST_REST_MS = 100
+/** The rest after a piece of work is twice as long as the work, up to this: a third of the time at most. */
+const REST = 2
+const LONGEST_REST_MS = 200
 
 export interface Lane {
   /** Does the work when it is its turn; first come, first served. */
@@ -28,7 +29,7 @@ export function openLane(
   }
   const end = async (tookMs: number) => {
     // Nobody waits for it: the next is served at once.
-    if (waiting.length > 0) await rest(Math.min(tookMs, LONGEST_REST_MS))
+    if (waiting.length > 0) await rest(Math.min(tookMs * REST, LONGEST_REST_MS))
     const next = waiting.shift()
     if (next) next()
     else free += 1
