@@ -38,7 +38,7 @@ export const deliveryChannel = {
   addPrice: 'Add a dish or special',
   taking: 'Orders',
   takingText: 'What happens when the channel sends an order.',
-  acceptHint: 'When off, somebody accepts each order under Delivery app orders.',
+  acceptHint: 'When off, somebody accepts each order under Delivery channel orders.',
   preparationHint: 'From the order until it can be picked up; the channel tells its courier.',
   acceptMinutesHint: 'An order nobody accepts in this time is declined.',
   busyMinutesHint: 'Told to the courier instead, as long as the kitchen is busy.',

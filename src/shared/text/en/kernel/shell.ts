@@ -72,7 +72,7 @@ export const shell = {
     printQueue: 'Print queue',
     printRouting: 'What prints where',
     channelReport: 'Delivery channel report',
-    channelOrders: 'Delivery app orders',
+    channelOrders: 'Delivery channel orders',
     ordersToConfirm: 'Orders to confirm',
     merchantSetting: 'Store details',
     paymentSetting: 'Payment, tips, surcharges',
