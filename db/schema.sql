@@ -1054,6 +1054,71 @@ create policy owner_rows on coupon_campaign to current_user using (true);
 alter table coupon_campaign enable row level security, force row level security;
 grant select, insert, update, delete on coupon_campaign to app;
 
+create table coupon_redemption (
+  merchant_id integer not null,
+  redemption_id bigint not null generated always as identity,
+  redemption_key text not null,
+  coupon_id bigint not null,
+  campaign_id bigint not null,
+  code text collate "C" not null,
+  state text not null,
+  ended text,
+  order_key text,
+  order_id bigint,
+  device_id integer,
+  device_name text not null default '',
+  employee_id integer,
+  guest_phone text not null default '',
+  terms jsonb not null,
+  discount_cents bigint not null default 0,
+  is_offline boolean not null default false,
+  refusal text,
+  at timestamptz(3) not null,
+  expires_at timestamptz(3),
+  ended_at timestamptz(3),
+  ended_by text not null default '',
+  reason text not null default '',
+  constraint coupon_redemption_pkey PRIMARY KEY (merchant_id, redemption_id),
+  constraint coupon_redemption_merchant_id_campaign_id_fkey FOREIGN KEY (merchant_id, campaign_id) REFERENCES coupon_campaign(merchant_id, campaign_id),
+  constraint coupon_redemption_merchant_id_coupon_id_fkey FOREIGN KEY (merchant_id, coupon_id) REFERENCES coupon(merchant_id, coupon_id),
+  constraint coupon_redemption_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint coupon_redemption_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE SET NULL (order_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint coupon_redemption_check CHECK (((state = 'reserved') = (expires_at IS NOT NULL))),
+  constraint coupon_redemption_check1 CHECK (((state IN ('released', 'reversed')) = (ended IS NOT NULL))),
+  constraint coupon_redemption_check2 CHECK (((ended IS NULL) = (ended_at IS NULL))),
+  constraint coupon_redemption_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint coupon_redemption_ended_check CHECK ((ended IN ('expired', 'terminal', 'removed', 'voided', 'deleted', 'refunded', 'office'))),
+  constraint coupon_redemption_state_check CHECK ((state IN ('reserved', 'redeemed', 'released', 'reversed', 'over')))
+);
+CREATE INDEX coupon_redemption_code ON coupon_redemption (merchant_id, code);
+CREATE INDEX coupon_redemption_expires ON coupon_redemption (expires_at) WHERE (state = 'reserved');
+CREATE UNIQUE INDEX coupon_redemption_for_order ON coupon_redemption (merchant_id, order_key, coupon_id) WHERE ((order_key IS NOT NULL) AND (state IN ('reserved', 'redeemed', 'over')));
+CREATE INDEX coupon_redemption_guest ON coupon_redemption (merchant_id, campaign_id, guest_phone) WHERE ((guest_phone <> '') AND (state IN ('reserved', 'redeemed', 'over')));
+CREATE UNIQUE INDEX coupon_redemption_key ON coupon_redemption (merchant_id, redemption_key);
+CREATE INDEX coupon_redemption_newest ON coupon_redemption (merchant_id, at DESC, redemption_id DESC);
+CREATE INDEX coupon_redemption_of_campaign ON coupon_redemption (merchant_id, campaign_id, at DESC, redemption_id DESC);
+CREATE INDEX coupon_redemption_of_coupon ON coupon_redemption (merchant_id, coupon_id, at DESC);
+CREATE UNIQUE INDEX coupon_redemption_on_order ON coupon_redemption (merchant_id, order_id, coupon_id) WHERE ((order_id IS NOT NULL) AND (state IN ('redeemed', 'over')));
+CREATE INDEX coupon_redemption_order ON coupon_redemption (merchant_id, order_id) WHERE (order_id IS NOT NULL);
+create policy own_rows on coupon_redemption to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on coupon_redemption to current_user using (true);
+alter table coupon_redemption enable row level security, force row level security;
+grant select, insert, update, delete on coupon_redemption to app;
+
+create table coupon_try (
+  merchant_id integer not null,
+  try_id bigint not null generated always as identity,
+  device_id integer not null,
+  at timestamptz(3) not null,
+  constraint coupon_try_pkey PRIMARY KEY (merchant_id, try_id),
+  constraint coupon_try_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+CREATE INDEX coupon_try_newest ON coupon_try (merchant_id, at);
+create policy own_rows on coupon_try to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on coupon_try to current_user using (true);
+alter table coupon_try enable row level security, force row level security;
+grant select, insert, update, delete on coupon_try to app;
+
 create table customer (
   merchant_id integer not null,
   customer_id integer not null generated always as identity,
@@ -2738,10 +2803,13 @@ create table order_discount (
   amount_cents bigint not null,
   reason text not null default '',
   employee_name text not null default '',
+  coupon_id bigint,
   constraint order_discount_pkey PRIMARY KEY (merchant_id, order_id, discount_no),
+  constraint order_discount_merchant_id_coupon_id_fkey FOREIGN KEY (merchant_id, coupon_id) REFERENCES coupon(merchant_id, coupon_id),
   constraint order_discount_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE,
   constraint order_discount_kind_check CHECK ((kind IN ('percent', 'fixed', 'comp')))
 );
+CREATE INDEX order_discount_coupon ON order_discount (merchant_id, coupon_id) WHERE (coupon_id IS NOT NULL);
 create policy own_rows on order_discount to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on order_discount to current_user using (true);
 alter table order_discount enable row level security, force row level security;

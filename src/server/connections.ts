@@ -2,6 +2,7 @@
  * Connects areas where what happens below concerns one above: imports go downwards only (ARCHITECTURE.md).
  * Called once for a server, before any call is answered.
  */
+import { eraseRedemptionGuests } from './coupons/redemption/redemptions.queries.ts'
 import { connectCustomers } from './customers/customers/above.ts'
 import { connectMenu } from './menu/library/above.ts'
 import { eraseTexts } from './messages/outbox/eraseTexts.queries.ts'
@@ -26,7 +27,7 @@ export function connectAreas(): void {
     reviveTaxes,
     guestLanguages: async (run, merchantId) => (await readSetting(run, merchantId, 'store')).value.languages,
   })
-  connectCustomers(eraseTexts, eraseParties)
+  connectCustomers(eraseTexts, eraseParties, eraseRedemptionGuests)
   connectOrders({ orderWritten: tellOfOrder })
   connectRoom({ tableMerged: tellOfMerge })
   handleGatewayResponses()

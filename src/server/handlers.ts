@@ -62,6 +62,8 @@ import { settingHandlers } from './settings/values/settings.handlers.ts'
 import { storeHandlers } from './settings/store/store.handlers.ts'
 import { chargeHandlers } from './settings/charges/charges.handlers.ts'
 import { paymentHandlers } from './settings/payment/payment.handlers.ts'
+import { redemptionHandlers } from './coupons/redemption/redemption.handlers.ts'
+import { couponRedemptionUndo } from './coupons/redemption/reversing.ts'
 import { quoteHandlers } from './orders/quote/quote.handlers.ts'
 import { hourHandlers } from './settings/hours/hours.handlers.ts'
 import { closingHandlers } from './settings/closings/closings.handlers.ts'
@@ -133,6 +135,7 @@ const undoKinds: UndoKinds = {
   waitlistParty: waitlistPartyUndo,
   floorPlan: floorPlanUndo,
   deliveryChannel: channelUndo,
+  couponRedemption: couponRedemptionUndo,
   ...menuUndo,
   ...settingUndos,
   ...plainRecordUndos,
@@ -162,8 +165,14 @@ const printingHandlers = () => ({
   ...slipHandlers(),
 })
 
+/** Campaigns and their codes. */
+const couponAreaHandlers = () => ({
+  ...redemptionHandlers(),
+})
+
 /** Third-party menus, publishing, delivery fees. */
 const deliveryChannelHandlers = (server: Server) => ({
+  ...channelOrderCallHandlers(server),
   ...thirdPartyMenuHandlers(),
   ...menuTimeHandlers(),
   ...feeHandlers(),
@@ -228,7 +237,6 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...deviceStateHandlers(),
     ...cardGatewayHandlers(server),
     ...pushHandlers(server),
-    ...channelOrderCallHandlers(server),
     ...deviceStaffHandlers(),
     ...devicePushHandlers(server),
     ...refundHandlers(server),
@@ -238,6 +246,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...dayCloseHandlers(),
     ...giftCardHandlers(server),
     ...customerHandlers(),
+    ...couponAreaHandlers(),
     ...textMessageHandlers(server),
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(),

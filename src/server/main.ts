@@ -22,6 +22,7 @@ import { tableLinkWork } from './room/tables/tableLinkWork.ts'
 import { namesReadWork } from './customers/pinyin/namesReadWork.ts'
 import { checkKeys } from './kernel/keyCheck.ts'
 import { startDiskWatch } from './kernel/diskWatch.ts'
+import { reservationsEnd } from './coupons/redemption/reservationsEnd.ts'
 import { startDueWork } from './kernel/dueWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
@@ -78,6 +79,7 @@ const dueWork = await startDueWork(server, [
   backupWork,
   channelHookWork,
   acceptanceEnds,
+  reservationsEnd,
 ])
 const stopExports = new AbortController()
 const exportsMade = await startDueWork(server, [exportWork(server, exportKinds, stopExports.signal)])

@@ -272,6 +272,39 @@ export interface CouponCampaignTable {
   voidedAt: string | null
 }
 
+export interface CouponRedemptionTable {
+  merchantId: number
+  redemptionId: Generated<number>
+  redemptionKey: string
+  couponId: number
+  campaignId: number
+  code: string
+  state: string
+  ended: string | null
+  orderKey: string | null
+  orderId: number | null
+  deviceId: number | null
+  deviceName: Generated<string>
+  employeeId: number | null
+  guestPhone: Generated<string>
+  terms: unknown
+  discountCents: Generated<number>
+  isOffline: Generated<boolean>
+  refusal: string | null
+  at: string
+  expiresAt: string | null
+  endedAt: string | null
+  endedBy: Generated<string>
+  reason: Generated<string>
+}
+
+export interface CouponTryTable {
+  merchantId: number
+  tryId: Generated<number>
+  deviceId: number
+  at: string
+}
+
 export interface CustomerTable {
   merchantId: number
   customerId: Generated<number>
@@ -1282,6 +1315,7 @@ export interface OrderDiscountTable {
   amountCents: number
   reason: Generated<string>
   employeeName: Generated<string>
+  couponId: number | null
 }
 
 export interface OrderFeeTable {
@@ -2171,6 +2205,8 @@ export interface Database {
   cloudPrinter: CloudPrinterTable
   coupon: CouponTable
   couponCampaign: CouponCampaignTable
+  couponRedemption: CouponRedemptionTable
+  couponTry: CouponTryTable
   customer: CustomerTable
   customerCount: CustomerCountTable
   customerMerge: CustomerMergeTable

@@ -7,6 +7,7 @@ export type DueName =
   | 'channel orders'
   | 'delivery-changes'
   | 'delivery-drift'
+  | 'coupon-reservations-end'
   | 'delivery-pauses-end'
   | 'delivery-publishes'
   | 'delivery-wakes'

@@ -11,6 +11,9 @@ const NOBODY_TYPES = [
   'card_transaction_client_key',
   'card_transaction_voided_once',
   'clock_record_client_key',
+  'coupon_redemption_for_order',
+  'coupon_redemption_key',
+  'coupon_redemption_on_order',
   // Numbered by the database.
   'delivery_fetch_merchant_id_fetch_id_key',
   'delivery_sync_merchant_id_sync_id_key',

@@ -45,6 +45,7 @@ import { settingCalls } from './settings/settingCalls.ts'
 import { storeCalls } from './settings/store.ts'
 import { chargeCalls } from './settings/charges.ts'
 import { paymentCalls } from './settings/payment.ts'
+import { redemptionCalls } from './coupons/redemption.ts'
 import { quoteCalls } from './orders/quote.ts'
 import { hourCalls } from './settings/hours.ts'
 import { closingCalls } from './settings/closings.ts'
@@ -138,6 +139,7 @@ export const allCalls = {
   ...chargeCalls,
   ...paymentCalls,
   ...quoteCalls,
+  ...redemptionCalls,
   ...hourCalls,
   ...closingCalls,
   ...deliveryCalls,

@@ -1,11 +1,7 @@
 /** What the objects of the audit trail are called now, as the table of objects says. */
 import { sql } from 'kysely'
-import {
-  auditObject,
-  type AuditedObject,
-  auditObjects,
-  type NameSource,
-} from '../../../shared/contract/audit/objects.ts'
+import type { AuditedObject, NameSource } from '../../../shared/contract/audit/auditedObject.ts'
+import { auditObject, auditObjects } from '../../../shared/contract/audit/objects.ts'
 import { containing } from '../../db/like.ts'
 import type { Run } from '../../db/run.ts'
 

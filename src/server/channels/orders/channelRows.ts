@@ -136,6 +136,7 @@ function discountRows({ order, money, source }: ChannelSale): DiscountRow[] {
       secondName: '',
       kind: 'fixed',
       ratePcm: null,
+      couponId: null,
       reason: '',
       employeeName: '',
     }))

@@ -193,6 +193,7 @@ function discountRows(order: HistoryOrder): DiscountRow[] {
       secondName: '',
       kind: 'fixed',
       ratePcm: null,
+      couponId: null,
       reason: '',
       employeeName: '',
     }))

@@ -76,6 +76,7 @@ const discountRow = ({ cents, ...discount }: SoldDiscount, lineNo: number | null
   secondName: discount.secondName,
   kind: discount.kind,
   ratePcm: discount.ratePcm,
+  couponId: null,
   amountCents: cents,
   reason: discount.reason,
   employeeName: discount.employeeName,

@@ -59,6 +59,7 @@ export const audit = {
     viewAsEnd: 'Ended view as',
   },
   types: {
+    couponRedemption: 'Coupon redemption',
     customer: 'Customer',
     customers: 'Customers',
     employee: 'Employee',

@@ -1,4 +1,23 @@
 /** Why a call about coupons was refused; part of `failures.reasons`. */
 export const couponFailures = {
   COUPON_CODE_TAKEN: 'Another coupon already has this code.',
+  COUPON_UNKNOWN: 'There is no such coupon code.',
+  COUPON_MISTYPED: 'This code is mistyped. Check its letters and digits.',
+  COUPON_NOT_YET: 'This coupon can’t be used yet.',
+  COUPON_EXPIRED: 'This coupon has expired.',
+  COUPON_OFF: 'This coupon’s campaign is turned off.',
+  COUPON_VOIDED: 'This coupon was voided.',
+  COUPON_USED_UP: 'This coupon has been used as often as it can be.',
+  COUPON_NOT_TODAY: 'This coupon can’t be used on this day of the week.',
+  COUPON_NOT_NOW: 'This coupon can’t be used at this time of day.',
+  COUPON_ORDER_TYPE: 'This coupon isn’t for this order type.',
+  COUPON_CHANNEL: 'This coupon can’t be used for orders from here.',
+  COUPON_MINIMUM: 'The order is below the minimum of this coupon.',
+  COUPON_NO_ITEM: 'Nothing on the order fits this coupon.',
+  COUPON_NEEDS_PHONE: 'This offer is limited per guest. Enter the guest’s phone number.',
+  COUPON_PER_GUEST: 'This guest has used this offer as often as allowed.',
+  COUPON_ALONE: 'This coupon can’t be combined with other discounts.',
+  COUPON_SAME_ORDER: 'This coupon is already on the order.',
+  COUPON_ENDED: 'This use of the coupon was released or taken back. Enter the code again.',
+  COUPON_ON_ORDER: 'An order has this coupon. Void or refund the order to give it back.',
 } as const

@@ -61,6 +61,7 @@ export const audit = {
     viewAsEnd: '退出他人视角',
   },
   types: {
+    couponRedemption: '优惠券核销',
     customer: '顾客',
     customers: '顾客列表',
     employee: '员工',
