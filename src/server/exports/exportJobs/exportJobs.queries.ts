@@ -162,6 +162,12 @@ export async function insertChunk(run: Run, job: Own, chunkNo: number, data: Uin
   await run(sql`update export_job set bytes = bytes + ${data.byteLength} where ${ownJob(job)}`)
 }
 
+/** Drops the pieces of a file that is made anew; after `beat` has said in the same transaction that it is ours. */
+export async function emptyFile(run: Run, job: Own): Promise<void> {
+  await run(sql`delete from export_chunk where merchant_id = ${job.merchantId} and job_id = ${job.id}`)
+  await run(sql`update export_job set bytes = 0 where ${ownJob(job)}`)
+}
+
 /** The file is whole. */
 export async function endJob(run: Run, job: Own, file: Pick<MadeFile, 'fileName' | 'contentType'>): Promise<void> {
   await run(sql`update export_job set state = 'done', maker = '', ended_at = now(), file_name = ${file.fileName},

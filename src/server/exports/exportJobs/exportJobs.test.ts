@@ -141,3 +141,55 @@ test('ORD-1 an export that fails three times has failed; so many of one person a
     code: 'EXPORTS_MOST',
   })
 })
+
+test('ORD-1, MKT-1 a file whose rows went out in another meanwhile is made anew, and nothing holds of one that was not made', async () => {
+  const boss = await aStoreWithOrders(2)
+  const { jobId } = await boss.send(startOrderExport, { format: 'csv', idempotencyKey: key() })
+  let made = 0
+  const note = (name: string) => (run: Run) =>
+    run(sql`update merchant set name = ${name} where merchant_id = ${boss.store.merchantId}`)
+  const marking = (asked: (time: number, run: Run) => Promise<boolean>): ExportKinds => ({
+    ...exportKinds,
+    orders: {
+      ...exportKinds.orders,
+      file: (input, reading) => {
+        const time = (made += 1)
+        async function* body() {
+          reading.progress?.(time)
+          yield `file ${time}`
+        }
+        return { ...exportKinds.orders.file(input, reading), body: body(), whenReady: run => asked(time, run) }
+      },
+    },
+  })
+  const nameOf = async () =>
+    (await inStore(boss, run => run(sql`select name from merchant where merchant_id = ${boss.store.merchantId}`)))[0]
+  const before = await nameOf()
+  // What fails beside the last piece takes the mark back with it.
+  const failing = marking(async (_, run) => {
+    await note('marked')(run)
+    throw new Error('cannot')
+  })
+  const { defects } = await testServer()
+  await makeDue(boss, failing)
+  defects.length = 0
+  expect(await rowOf(boss)).toMatchObject({ jobId, state: 'running' })
+  expect(await nameOf()).toEqual(before)
+  await inStore(boss, run =>
+    run(sql`update export_job set beat_at = now() - interval '2 minutes'
+      where merchant_id = ${boss.store.merchantId}`),
+  )
+  made = 0
+  await makeDue(
+    boss,
+    marking(async (time, run) => {
+      if (time < 3) return false
+      await note('marked')(run)
+      return true
+    }),
+  )
+  expect(made).toBe(3)
+  expect(await rowOf(boss)).toMatchObject({ state: 'done', rowsDone: 3, bytes: 6 })
+  expect(await (await boss.request(downloadExport, { jobId })).text()).toBe('file 3')
+  expect(await nameOf()).toEqual({ name: 'marked' })
+})

@@ -13,6 +13,7 @@ import {
   beat,
   type ClaimedJob,
   claimJob,
+  emptyFile,
   endJob,
   insertChunk,
   listJobsDue,
@@ -20,11 +21,20 @@ import {
   releaseJob,
 } from './exportJobs.queries.ts'
 
+/** A file whose rows remember that they went out in it. */
+export interface BackgroundFile extends Download {
+  /**
+   * Runs in the transaction in which the file becomes ready, after its last row: both hold or neither. Answers false, and
+   * changes nothing, where a row that must go out once went out in another file meanwhile: then the file is made anew.
+   */
+  readonly whenReady?: (run: Run) => Promise<boolean>
+}
+
 /** What can be exported: its input as it was kept, and the file that comes of it. */
 export type ExportKinds = {
   readonly [K in ExportKind]: {
     readonly input: z.core.$ZodType
-    readonly file: (input: never, reading: Reading) => Download
+    readonly file: (input: never, reading: Reading) => BackgroundFile
   }
 }
 
@@ -95,6 +105,11 @@ class Making {
   }
 
   async make(): Promise<void> {
+    while (!(await this.#makeOnce())) await this.#begin()
+  }
+
+  /** False where the file holds what went out in another. */
+  async #makeOnce(): Promise<boolean> {
     const { language, input, storeName, timeZone, currency } = this.#claimed
     const { merchantId } = this.#own
     const download = this.#kind.file(z.parse(this.#kind.input, input) as never, {
@@ -121,7 +136,19 @@ class Making {
     }
     this.#signal.throwIfAborted()
     await this.#keep()
-    await this.#inStore('write', run => endJob(run, this.#own, download))
+    let isReady = true
+    await this.#write(async run => {
+      isReady = (await download.whenReady?.(run)) ?? true
+      if (isReady) await endJob(run, this.#own, download)
+    })
+    return isReady
+  }
+
+  /** Forgets what was made so far. */
+  async #begin(): Promise<void> {
+    this.#rows = 0
+    this.#chunkNo = 0
+    await this.#write(run => emptyFile(run, this.#own))
   }
 
   async #beatInTime(): Promise<void> {
