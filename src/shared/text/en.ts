@@ -17,6 +17,8 @@ import { cashier } from './en/payments/cashier.ts'
 import { dayClose } from './en/reports/dayClose.ts'
 import { giftCards } from './en/payments/giftCards.ts'
 import { customers } from './en/customers/customers.ts'
+import { couponCards } from './en/coupons/couponCards.ts'
+import { couponTerms } from './en/coupons/couponTerms.ts'
 import { exportJobs } from './en/exports/exportJobs.ts'
 import { receipts } from './en/printing/receipts.ts'
 import { storeSettings } from './en/settings/storeSettings.ts'
@@ -117,6 +119,8 @@ export const en = {
   dayClose,
   giftCards,
   customers,
+  couponCards,
+  couponTerms,
   exportJobs,
   receipts,
   storeSettings,

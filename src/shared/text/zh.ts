@@ -19,6 +19,8 @@ import { cashier } from './zh/payments/cashier.ts'
 import { dayClose } from './zh/reports/dayClose.ts'
 import { giftCards } from './zh/payments/giftCards.ts'
 import { customers } from './zh/customers/customers.ts'
+import { couponCards } from './zh/coupons/couponCards.ts'
+import { couponTerms } from './zh/coupons/couponTerms.ts'
 import { exportJobs } from './zh/exports/exportJobs.ts'
 import { receipts } from './zh/printing/receipts.ts'
 import { storeSettings } from './zh/settings/storeSettings.ts'
@@ -119,6 +121,8 @@ export const zh = {
   dayClose,
   giftCards,
   customers,
+  couponCards,
+  couponTerms,
   exportJobs,
   receipts,
   storeSettings,

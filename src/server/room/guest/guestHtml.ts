@@ -3,7 +3,7 @@ import { callKinds, type CallKind } from '../../../shared/contract/room/tableCal
 import type { GuestItem, GuestMenuRow } from '../../../shared/contract/menu/guestMenu.ts'
 import { pictureAddress, type PictureFacts } from '../../../shared/contract/menu/pictures.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import { decimalText, minorDigits } from '../../../shared/rules/basics/currency.ts'
+import { moneyText } from '../../../shared/rules/basics/moneyText.ts'
 import { escaped } from '../../../shared/rules/kernel/drawing/svg.ts'
 import { GUEST_PATH } from '../../../shared/rules/room/codes/codeAddress.ts'
 import { text, type Values } from '../../kernel/texts.ts'
@@ -132,7 +132,7 @@ function itemHtml(item: GuestItem, page: GuestPage): string {
   const kind = item.kind === 'special' ? `<span class="kind">${say(language, 'special')}</span>` : ''
   const isOut = item.refusal === 'soldOut'
   const badge = `<span class="badge"${isOut ? '' : ' hidden'}>${say(language, 'soldOut')}</span>`
-  const price = `<p><span class="price">${escaped(priceText(item.priceCents, view.store.currency, language))}</span>${badge}</p>`
+  const price = `<p><span class="price">${escaped(moneyText(item.priceCents, view.store.currency, language))}</span>${badge}</p>`
   const words = `<div><p class="name">${nameIn(language, item)}${kind}</p>${described(item, language)}${allergens}${price}</div>`
   return `<li data-item="${itemKey(item)}"${isOut ? ' class="out"' : ''}>${words}${pictureHtml(item, language, view.merchantId, pictures)}</li>`
 }
@@ -147,21 +147,6 @@ function pictureHtml(
   if (picture === undefined) return ''
   const alt = (language === 'zh' && picture.secondAlt) || picture.alt
   return `<img loading="lazy" decoding="async" width="80" height="80" src="${pictureAddress(merchantId, picture.hash, 160, 'webp')}" alt="${escaped(alt)}">`
-}
-
-/** As the guest's language writes amounts of the store's currency. */
-function priceText(cents: number, currency: string, language: Language): string {
-  const digits = minorDigits(currency)
-  const options = {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  } as const
-  return new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-US', options).format(
-    decimalText(cents, currency) as `${number}`,
-  )
 }
 
 /** A page that says one thing in both languages, the guest's first: the same for every code that leads nowhere. */

@@ -1,4 +1,5 @@
 /** A drawing as data, in millimetres: the screen shows it as SVG and the server prints it as PDF, so both look the same. */
+import { lettersOf } from './wrapText.ts'
 
 interface Placed {
   /** From the left and upper edge. */
@@ -53,10 +54,6 @@ export interface Drawing {
 
 /** How wide a text is at a size, in the same unit as the size. */
 export type Measure = (text: string, size: number, isBold: boolean) => number
-
-const segmenter = new Intl.Segmenter('en')
-/** As people see them: a letter and its marks, or an emoji of several signs, are one. */
-const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /** The smallest part of its size that a text shrinks to before it is cut. */
 const LEAST_PART = 0.5

@@ -4,6 +4,7 @@
  */
 import type { PaperDocument, PaperLine } from '../../../contract/printing/document.ts'
 import type { PaperBlock, PaperLayout, PaperPiece } from '../../../contract/printing/layout.ts'
+import { wrapText } from '../../kernel/drawing/wrapText.ts'
 
 /** What a layout asks of the fonts and pictures. */
 export interface PaperMeasure {
@@ -77,17 +78,6 @@ interface Run {
   readonly width: number
 }
 
-const CJK =
-  /[\u1100-\u115f\u2e80-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{20000}-\u{3fffd}]/u
-
-const segmenter = new Intl.Segmenter('en')
-/** As people see them: a letter and its marks are one. */
-const lettersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
-
-/** Pieces between which a line may break: words with the blanks after them, single Chinese characters. */
-const piecesOf = (text: string): string[] =>
-  (text.match(/\S+\s*|\s+/gu) ?? []).flatMap(word => (CJK.test(word) ? lettersOf(word) : [word]))
-
 interface Letters {
   readonly em: number
   readonly bold: boolean
@@ -99,19 +89,8 @@ interface Letters {
  * anywhere.
  */
 function wrap(text: string, most: number, { em, bold, measure }: Letters, hang = 0): Run[] {
-  const widthOf = (part: string) => measure.width(part.trimEnd(), em, bold)
-  const lines: string[] = []
-  let line = ''
-  for (const piece of piecesOf(text.trim())) {
-    for (const part of widthOf(piece) > most - hang ? lettersOf(piece) : [piece]) {
-      if (line !== '' && widthOf(line + part) > (lines.length === 0 ? most : most - hang)) {
-        lines.push(line)
-        line = part.trimStart()
-      } else line += part
-    }
-  }
-  if (line !== '') lines.push(line)
-  return lines.map(one => ({ text: one.trimEnd(), width: widthOf(one) }))
+  const widthOf = (part: string) => measure.width(part, em, bold)
+  return wrapText(text, most, widthOf, hang).map(line => ({ text: line, width: widthOf(line) }))
 }
 
 function textBlocks(

@@ -1,0 +1,8 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const couponCards = {
+  hint: '点餐时请出示此码',
+  between: '；',
+  fileName: '优惠券卡片.pdf',
+} satisfies Translation<(typeof en)['couponCards']>
