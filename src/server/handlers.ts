@@ -104,6 +104,7 @@ import { cardTransactionHandlers } from './payments/cardTransactions/cardTransac
 import { cashierHandlers } from './payments/cashier/cashier.handlers.ts'
 import { dayCloseHandlers } from './reports/dayClose/dayClose.handlers.ts'
 import { giftCardHandlers } from './payments/giftCards/giftCards.handlers.ts'
+import { couponTransferHandlers } from './coupons/transfer/transfer.handlers.ts'
 import { customerHandlers } from './customers/customers/customers.handlers.ts'
 import { customerUndo } from './customers/customers/undoCustomer.ts'
 import { exportJobHandlers } from './exports/exportJobs/exportJobs.handlers.ts'
@@ -168,6 +169,7 @@ const printingHandlers = () => ({
 /** Campaigns and their codes. */
 const couponAreaHandlers = () => ({
   ...redemptionHandlers(),
+  ...couponTransferHandlers(),
 })
 
 /** Third-party menus, publishing, delivery fees. */

@@ -83,6 +83,7 @@ import { cardTransactionCalls } from './payments/cardTransactions.ts'
 import { cashierCalls } from './payments/cashier.ts'
 import { dayCloseCalls } from './reports/dayClose.ts'
 import { giftCardCalls } from './payments/giftCards.ts'
+import { couponTransferCalls } from './coupons/transfer.ts'
 import { customerCalls } from './customers/customers.ts'
 import { exportJobCalls } from './exports/exportJobs.ts'
 import { receiptCalls } from './printing/receipts.ts'
@@ -181,6 +182,7 @@ export const allCalls = {
   ...dayCloseCalls,
   ...giftCardCalls,
   ...customerCalls,
+  ...couponTransferCalls,
   ...textMessageCalls,
   ...exportJobCalls,
   ...receiptCalls,

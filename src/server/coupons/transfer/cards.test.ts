@@ -16,12 +16,19 @@ const cards: CouponCard[] = Array.from({ length: 12 }, (_, at) => {
     scannedCode: code,
     texts: [
       {
+        name: 'Spring',
         offer: `Free Dish ${at}`,
         dates: 'Valid Nov 1, 2026 – Dec 31, 2026',
         conditions: 'Orders of $30 or more',
         hint: 'Show this code',
       },
-      { offer: `赠送菜${at}`, dates: '有效期 2026年11月1日起', conditions: '满 $30 可用', hint: '点餐时请出示此码' },
+      {
+        name: '春季',
+        offer: `赠送菜${at}`,
+        dates: '有效期 2026年11月1日起',
+        conditions: '满 $30 可用',
+        hint: '点餐时请出示此码',
+      },
     ],
   }
 })
@@ -45,16 +52,19 @@ test.each(cardPapers)('MKT-1 cards on %s: every text is there, every code is sca
     expect([page.width, page.height]).toEqual(sizes[paper])
     const text = page.text.replaceAll(/\s+/g, ' ')
     for (const { shownCode, texts } of own) {
-      if (shownCode !== LONG) expect(text).toContain(shownCode)
+      // A code of 40 characters is broken, not cut.
+      expect(page.text.replaceAll(/\s/g, '')).toContain(shownCode)
       for (const one of texts) for (const part of Object.values(one)) expect(text).toContain(part)
     }
     expect(text.split('Golden Wok 金锅')).toHaveLength(own.length + 1)
-    // A code of 40 characters is broken, not cut.
-    if (own.some(({ shownCode }) => shownCode === LONG)) expect(page.text.replaceAll(/\s/g, '')).toContain(LONG)
-    if (at > 1) continue
-    const read = await zxingTexts((await page.picture(300)) ?? sharp())
-    expect(read.toSorted()).toEqual(own.map(({ scannedCode }) => scannedCode).toSorted())
   }
+  const scanned = await Promise.all(pages.slice(0, 2).map(async page => zxingTexts(await page.picture(300))))
+  expect(scanned.flat().toSorted()).toEqual(
+    cards
+      .slice(0, 2 * perPage(paper))
+      .map(({ scannedCode }) => scannedCode)
+      .toSorted(),
+  )
 })
 
 test('MKT-1 the store’s logo stands in the place of its name', async () => {

@@ -9,8 +9,15 @@ const cardOf = (at: number, offer = '10% off', conditions = 'Orders of $30 or mo
   shownCode: `23456-7${at}`,
   scannedCode: `234567${at}`,
   texts: [
-    { offer, dates: 'Valid Nov 1, 2026 – Dec 31, 2026', conditions, hint: 'Show this code when you order' },
     {
+      name: 'Weekdays',
+      offer,
+      dates: 'Valid Nov 1, 2026 – Dec 31, 2026',
+      conditions,
+      hint: 'Show this code when you order',
+    },
+    {
+      name: '工作日',
       offer: '9 折',
       dates: '有效期 2026年11月1日至2026年12月31日',
       conditions: '满 $30 可用',
@@ -28,7 +35,7 @@ function boundsOf(mark: Mark) {
     return { left: mark.x, right: mark.x + mark.width, top: mark.y, bottom: mark.y + mark.height }
   }
   const width = Math.min(mark.mostWidth, roughMeasure(mark.text, mark.size, mark.isBold))
-  const left = mark.anchor === 'start' ? mark.x : mark.x - width / 2
+  const left = mark.x - { start: 0, middle: width / 2, end: width }[mark.anchor]
   return { left, right: left + width, top: mark.y - 0.8 * mark.size, bottom: mark.y + 0.25 * mark.size }
 }
 

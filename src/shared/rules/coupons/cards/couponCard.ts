@@ -5,6 +5,8 @@ import { fitTexts, type TextRoom } from './fitText.ts'
 
 /** The same in one language. */
 export interface CardTexts {
+  /** Of the campaign. */
+  readonly name: string
   readonly offer: string
   readonly dates: string
   /** Sentences in one line; empty where there are no terms. */
@@ -109,8 +111,17 @@ export function cardMarks(card: CouponCard, look: CouponLook, measure: Measure):
   const right = CARD.width - INSET - SIDE / 2
   const head: Mark =
     look.logoRatio === null
-      ? textMark(look.storeName, INSET, INSET + 4.6, { size: 4.2, isBold: true })
+      ? textMark(look.storeName, INSET, INSET + 4.6, { size: 4.2, isBold: true, mostWidth: LEFT_WIDTH })
       : logoMark(look.logoRatio, { x: INSET, y: INSET - 0.5, width: LEFT_WIDTH, height: 7.5 })
+  const headEnd =
+    look.logoRatio === null ? measure(look.storeName, 4.2, true) : Math.min(LEFT_WIDTH, 7.5 * look.logoRatio)
+  const edge = CARD.width - INSET
+  const name = textMark(namesOf(card), edge, INSET + 4.2, {
+    size: 2.5,
+    mostWidth: edge - INSET - Math.min(headEnd, LEFT_WIDTH) - 3,
+    anchor: 'end',
+    color: QUIET_INK,
+  })
   const panel = { x: INSET, y: PANEL.y, width: LEFT_WIDTH, height: PANEL.height, radius: 2.5, fill: look.color }
   const own = { x: INSET, width: LEFT_WIDTH, anchor: 'start', isBold: false, color: INK } as const
   const under = { x: right, width: SIDE, anchor: 'middle', color: INK } as const
@@ -137,6 +148,7 @@ export function cardMarks(card: CouponCard, look: CouponLook, measure: Measure):
   }
   return [
     head,
+    name,
     { kind: 'box', ...panel },
     ...offerMarks(card, measure),
     ...codeMarks(card.scannedCode, { x: right - SIDE / 2, y: 9.6, side: SIDE }, BLACK),
@@ -154,6 +166,9 @@ const logoMark = (ratio: number, place: { x: number; y: number; width: number; h
 }
 
 const texts = (card: CouponCard, key: keyof CardTexts): string[] => card.texts.map(text => text[key])
+
+/** A campaign with the same name in both languages is called once. */
+const namesOf = (card: CouponCard): string => [...new Set(texts(card, 'name'))].join(' ')
 
 /** The offer in the middle of its panel, the first language large. */
 function offerMarks(card: CouponCard, measure: Measure): TextMark[] {
@@ -188,6 +203,8 @@ export function rollCoupon(card: CouponCard, look: CouponLook, measure: Measure)
     marks.push(...drawn.marks)
     y = drawn.end + ROLL.gap
   }
+  marks.push(textMark(namesOf(card), middle, y + 2.5, { size: 3.6, mostWidth: width, anchor: 'middle', color: BLACK }))
+  y += 3.6 + ROLL.gap
   const top = y
   y += ROLL.gap
   add('offer', [9, 8, 7, 6, 5, 4, 3.4], 40, { isBold: true })

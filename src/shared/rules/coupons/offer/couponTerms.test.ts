@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest'
+import type { Offer } from '../../../contract/coupons/campaigns.ts'
 import { termsWords } from '../testing/termsWords.ts'
-import { conditionTexts, type CouponOffer, type CouponTerms, datesText, offerText } from './couponTerms.ts'
+import { conditionTexts, type CouponTerms, datesText, offerText } from './couponTerms.ts'
 
 const [en, zh] = [termsWords('en'), termsWords('zh')]
-const percent = (percentPcm: number): CouponOffer => ({ kind: 'percent', percentPcm })
-const fixed = (amountCents: number): CouponOffer => ({ kind: 'fixed', amountCents })
-const free = (quantity: number, ...dishIds: number[]): CouponOffer => ({ kind: 'freeItem', dishIds, quantity })
+const percent = (percentPcm: number): Offer => ({ kind: 'percent', percentPcm })
+const fixed = (amountCents: number): Offer => ({ kind: 'fixed', amountCents })
+const free = (quantity: number, ...dishIds: number[]): Offer => ({ kind: 'freeItem', dishIds, quantity })
 
-test.each<[CouponOffer, string, string]>([
+test.each<[Offer, string, string]>([
   [percent(10_000), '10% off', '9 折'],
   [percent(15_000), '15% off', '8.5 折'],
   [percent(12_500), '12.5% off', '8.75 折'],
   [percent(33_333), '33.333% off', '优惠 33.333%'],
-  [percent(100_000), 'Free', '免单'],
+  [percent(100_000), 'Free', '全免'],
   [percent(1), '0.001% off', '优惠 0.001%'],
   [fixed(500), '$5 off', '立减 $5'],
   [fixed(550), '$5.50 off', '立减 $5.50'],
   [fixed(1), '$0.01 off', '立减 $0.01'],
-  [free(1, 1), 'Free Spring Rolls', '赠送春卷'],
-  [free(1, 1, 2), 'Free Spring Rolls or Egg Roll', '赠送春卷或蛋卷'],
-  [free(2, 1, 2, 3), '2 free: Spring Rolls, Egg Roll, or Jasmine Tea', '赠送 2 份：春卷、蛋卷或茉莉花茶'],
-  [free(1, 1, 2, 3, 4), 'Free Spring Rolls, Egg Roll, or 2 more', '赠送春卷、蛋卷或另外 2 项'],
+  [free(1, 1), 'Free Spring Rolls', '免费春卷'],
+  [free(1, 1, 2), 'Free Spring Rolls or Egg Roll', '免费春卷或蛋卷'],
+  [free(2, 1, 2, 3), '2 free: Spring Rolls, Egg Roll, or Jasmine Tea', '免费 2 份：春卷、蛋卷或茉莉花茶'],
+  [free(1, 1, 2, 3, 4), 'Free Spring Rolls, Egg Roll, or 2 more', '免费春卷、蛋卷或另外 2 项'],
 ])('MKT-1 an offer as guests read it: %j is %s, %s', (offer, english, chinese) => {
   expect(offerText(offer, en)).toBe(english)
   expect(offerText(offer, zh)).toBe(chinese)
@@ -46,6 +47,7 @@ const none: CouponTerms = {
   dishIds: [],
   categoryIds: [],
   orderTypes: [],
+  channels: [],
   weekdays: [],
   fromMinute: null,
   toMinute: null,
@@ -65,6 +67,7 @@ test('MKT-1 a campaign without terms says none; all its terms are said in both l
     dishIds: [4],
     categoryIds: [101],
     orderTypes: ['dineIn', 'pickUp'],
+    channels: ['kiosk', 'web'],
     weekdays: [5, 1, 2, 3, 4],
     fromMinute: 660,
     toMinute: 870,
@@ -77,6 +80,7 @@ test('MKT-1 a campaign without terms says none; all its terms are said in both l
     'Up to $20 off',
     'On Kung Pao Chicken and Category 101 only',
     'Dine in, Pick up only',
+    'Ordered by: Kiosk, Website',
     'Mon–Fri, 11:00\u00a0AM–2:30\u00a0PM',
     'Can be used 3 times',
     'Once per guest',
@@ -87,9 +91,10 @@ test('MKT-1 a campaign without terms says none; all its terms are said in both l
     '最多优惠 $20',
     '仅限宫保鸡丁和分类101',
     '仅限堂食、自取',
+    '下单方式：自助点餐机、网站',
     '周一至周五 11:00至14:30',
     '可使用 3 次',
-    '每位顾客限用 1 次',
+    '每位客人限用 1 次',
     '不可与其他优惠同享',
   ])
 })

@@ -1,32 +1,28 @@
 /** What a campaign gives, until when and on which terms, as guests read it: on cards, receipts and the list (MKT-1). */
+import type { CampaignFields, Offer } from '../../../contract/coupons/campaigns.ts'
 import type { Language } from '../../../contract/kernel/fields.ts'
 import { clockTime, hourStyleOf } from '../../basics/clockTime.ts'
 import { moneyText } from '../../basics/moneyText.ts'
-import type { OrderType } from '../../pricing/pricingTypes.ts'
-
-export type CouponOffer =
-  | { readonly kind: 'percent'; readonly percentPcm: number }
-  | { readonly kind: 'fixed'; readonly amountCents: number }
-  | { readonly kind: 'freeItem'; readonly dishIds: readonly number[]; readonly quantity: number }
 
 /** What is said of a campaign. */
-export interface CouponTerms {
-  readonly offer: CouponOffer
-  readonly maxDiscountCents: number | null
-  readonly minOrderCents: number | null
-  readonly dishIds: readonly number[]
-  readonly categoryIds: readonly number[]
-  readonly orderTypes: readonly OrderType[]
-  readonly weekdays: readonly number[]
-  readonly fromMinute: number | null
-  readonly toMinute: number | null
-  /** Business dates of the store; the last day counts. */
-  readonly startsOn: string
-  readonly expiresOn: string | null
-  readonly timesPerCode: number
-  readonly perGuest: number | null
-  readonly stacking: 'alone' | 'withOthers'
-}
+export type CouponTerms = Pick<
+  CampaignFields,
+  | 'offer'
+  | 'maxDiscountCents'
+  | 'minOrderCents'
+  | 'dishIds'
+  | 'categoryIds'
+  | 'orderTypes'
+  | 'channels'
+  | 'weekdays'
+  | 'fromMinute'
+  | 'toMinute'
+  | 'startsOn'
+  | 'expiresOn'
+  | 'timesPerCode'
+  | 'perGuest'
+  | 'stacking'
+>
 
 export interface TermsWords {
   readonly language: Language
@@ -43,8 +39,8 @@ const DAY_MINUTES = 1_440
 /** The week as people read it, from Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
-/** `10% off`, `$5 off`, `Free Spring Rolls`; in Chinese `9 折`, `立减 $5`, `赠送春卷`. */
-export function offerText(offer: CouponOffer, words: TermsWords): string {
+/** `10% off`, `$5 off`, `Free Spring Rolls`; in Chinese `9 折`, `立减 $5`, `免费春卷`. */
+export function offerText(offer: Offer, words: TermsWords): string {
   const { language, currency, say } = words
   switch (offer.kind) {
     case 'percent': {
@@ -84,7 +80,7 @@ export function datesText(
 export function conditionTexts(terms: CouponTerms, words: TermsWords): string[] {
   const { currency, language, say } = words
   const money = (amountCents: number) => moneyText(amountCents, currency, language, { isShort: true })
-  const { minOrderCents, maxDiscountCents, orderTypes, perGuest, timesPerCode } = terms
+  const { minOrderCents, maxDiscountCents, orderTypes, channels, perGuest, timesPerCode } = terms
   const goods = [...terms.dishIds.map(words.dishName), ...terms.categoryIds.map(words.categoryName)]
   const when = whenText(terms, words)
   return [
@@ -97,6 +93,16 @@ export function conditionTexts(terms: CouponTerms, words: TermsWords): string[] 
           say('couponTerms.orderTypes', {
             types: joined(
               orderTypes.map(type => say(`couponTerms.type.${type}`)),
+              words,
+            ),
+          }),
+        ]),
+    ...(channels.length === 0
+      ? []
+      : [
+          say('couponTerms.channels', {
+            channels: joined(
+              channels.map(each => say(`couponTerms.channel.${each}`)),
               words,
             ),
           }),

@@ -24,7 +24,7 @@ export const termsWords = (language: Language, currency = 'USD'): TermsWords => 
       name
         .split('.')
         .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], catalogues[language])
-    const text = found(key) ?? found(`${key}_${values['count'] === 1 ? 'one' : 'other'}`)
+    const text = found(key) ?? found(`${key}_${language === 'en' && values['count'] === 1 ? 'one' : 'other'}`)
     if (typeof text !== 'string') throw new Error(`No text ${key}`)
     return text.replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   },

@@ -60,6 +60,8 @@ export const failures = {
     CUSTOMER_COLUMNS: 'Choose the column for the name, phone or email.',
     CUSTOMER_FILE_LARGE: 'You can import up to {{rows, number}} customers at a time.',
     CUSTOMERS_OUTDATED: 'Customers changed after this preview. Please review it again.',
+    CARDS_NONE: 'None of these codes can still be redeemed.',
+    CARDS_MOST: 'You can print up to {{most, number}} cards at a time.',
     CONFIRM_DIFFERS: 'The text doesn’t match.',
     EXPORTS_MOST: 'You can run up to {{most}} exports at a time. Wait for one to finish or cancel it.',
     EMAIL_TAKEN: 'This email already has an account.',

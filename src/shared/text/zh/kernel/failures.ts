@@ -61,6 +61,8 @@ export const failures = {
     CUSTOMER_COLUMNS: '请指定文件里哪一列是姓名、电话或邮箱。',
     CUSTOMER_FILE_LARGE: '一次最多导入 {{rows, number}} 位顾客。',
     CUSTOMERS_OUTDATED: '预览之后顾客资料有修改，请重新查看。',
+    CARDS_NONE: '所选券码都已不能使用。',
+    CARDS_MOST: '每次最多打印 {{most, number}} 张。',
     CONFIRM_DIFFERS: '输入的内容不一致。',
     EXPORTS_MOST: '同时最多生成 {{most}} 个文件。请等其中一个完成，或取消一个。',
     EMAIL_TAKEN: '此邮箱已有账号。',
