@@ -53,6 +53,7 @@ import { guestMenuHandlers } from './menu/guestMenu/guestMenu.handlers.ts'
 import { menuSearchHandlers } from './menu/search/menuSearch.handlers.ts'
 import { pauseHandlers } from './channels/pauses/pauses.handlers.ts'
 import { tableCallHandlers } from './room/guest/tableCalls.handlers.ts'
+import { posterDrawHandlers } from './posters/draw/draw.handlers.ts'
 import { tableCodeHandlers } from './room/codes/codes.handlers.ts'
 import { robotHandlers } from './room/robots/robots.handlers.ts'
 import { planHandlers } from './room/plan/plan.handlers.ts'
@@ -149,6 +150,7 @@ const roomHandlers = (server: Server) => ({
   ...roomStateHandlers(),
   ...planHandlers(),
   ...tableCodeHandlers(),
+  ...posterDrawHandlers(),
   ...tableCallHandlers(),
   ...robotHandlers(server),
 })

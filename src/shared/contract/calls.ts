@@ -89,6 +89,7 @@ import { exportJobCalls } from './exports/exportJobs.ts'
 import { receiptCalls } from './printing/receipts.ts'
 import { dashboardCalls } from './reports/dashboard.ts'
 import { pauseCalls } from './channels/pauses.ts'
+import { posterDrawCalls } from './posters/draw.ts'
 import { historyCalls } from './imports/history.ts'
 import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
@@ -131,6 +132,7 @@ export const allCalls = {
   ...feeCalls,
   ...pauseCalls,
   ...tableCodeCalls,
+  ...posterDrawCalls,
   ...planCalls,
   ...tableCallCalls,
   ...robotCalls,

@@ -36,14 +36,15 @@ const KEPT = { quality: 88 }
 const WEBP = { quality: 78 }
 const AVIF = { quality: 55, effort: 2 }
 
-const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}Buffer`)
+/** Drawings are the product's own alone: what people send is looked at first (`isPicture`), and none of them is one. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map(format => `VipsForeignLoad${format}Buffer`)
 let loading: Promise<typeof sharpType> | undefined
 
 /**
- * Loaded with the first picture, so that the server does not wait for it; able to read four formats and no other, from
- * memory and never from a file. That holds for all threads of the process.
+ * Loaded with the first picture, so that the server does not wait for it; able to read four formats, and the product's
+ * own drawings, from memory and never from a file. That holds for all threads of the process.
  */
-function encoder(): Promise<typeof sharpType> {
+export function encoder(): Promise<typeof sharpType> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: READERS })
@@ -56,7 +57,7 @@ function encoder(): Promise<typeof sharpType> {
 
 let last: Promise<unknown> = Promise.resolve()
 /** Runs `work` after all earlier work of this process. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work)
   last = mine.catch(() => {})
   return mine

@@ -1,6 +1,5 @@
 /** The outlines of letters, by face, made once and kept. */
-import { type FaceKey, faceKey, type PieceOutline, type PieceSet } from '../../../shared/rules/posters/svg/resources.ts'
-import type { PosterFont, PosterWeight } from '../../../shared/rules/posters/document/choices.ts'
+import type { FaceKey, PieceOutline, PieceSet } from '../../../shared/rules/posters/svg/resources.ts'
 import { partsOf } from '../../../shared/rules/posters/svg/text/pieces.ts'
 import type { PathCommand } from 'fontkit'
 import { type Face, faceOf } from './faces.ts'
@@ -74,8 +73,7 @@ function kernOf(key: FaceKey, pair: string): number {
 }
 
 /** The outlines and distances that texts of one face are drawn with. */
-export function findPieces(font: PosterFont, weight: PosterWeight, text: string): PieceSet {
-  const key = faceKey(font, weight)
+export function findPieces(key: FaceKey, text: string): PieceSet {
   const { pieces, pairs } = partsOf(text)
   const glyphs: Record<string, PieceOutline | null> = {}
   for (const piece of pieces) glyphs[piece] = pieceOf(key, piece)

@@ -5,6 +5,8 @@ export const posterSizes = {
   landscape: { width: 1260, height: 700 },
   portrait: { width: 650, height: 900 },
 } as const
+export const posterSizeNames = ['landscape', 'portrait'] as const
+export type PosterSize = (typeof posterSizeNames)[number]
 
 /** Of a poster's width and height. */
 export const POSTER_SIDES = { least: 200, most: 2000 } as const
