@@ -106,6 +106,10 @@ import { cashierHandlers } from './payments/cashier/cashier.handlers.ts'
 import { dayCloseHandlers } from './reports/dayClose/dayClose.handlers.ts'
 import { giftCardHandlers } from './payments/giftCards/giftCards.handlers.ts'
 import { couponTransferHandlers } from './coupons/transfer/transfer.handlers.ts'
+import { campaignHandlers } from './coupons/campaigns/campaigns.handlers.ts'
+import { campaignUndo } from './coupons/campaigns/undoCampaign.ts'
+import { couponHandlers } from './coupons/coupons/coupons.handlers.ts'
+import { couponUndo } from './coupons/coupons/voidCoupons.ts'
 import { customerHandlers } from './customers/customers/customers.handlers.ts'
 import { customerUndo } from './customers/customers/undoCustomer.ts'
 import { exportJobHandlers } from './exports/exportJobs/exportJobs.handlers.ts'
@@ -131,6 +135,9 @@ const undoKinds: UndoKinds = {
   schedule: scheduleUndo,
   clockRecord: clockRecordUndo,
   customer: customerUndo,
+  couponCampaign: campaignUndo,
+  coupon: couponUndo,
+  coupons: couponUndo,
   printer: printers.undo,
   printTemplate: printTemplateUndo,
   deviceLocation: locations.undo,
@@ -168,8 +175,11 @@ const printingHandlers = () => ({
   ...slipHandlers(),
 })
 
-/** Campaigns and their codes. */
-const couponAreaHandlers = () => ({
+/** Customers; campaigns, their codes and redemptions. */
+const guestHandlers = () => ({
+  ...customerHandlers(),
+  ...campaignHandlers(),
+  ...couponHandlers(),
   ...redemptionHandlers(),
   ...couponTransferHandlers(),
 })
@@ -249,8 +259,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...cashierHandlers(),
     ...dayCloseHandlers(),
     ...giftCardHandlers(server),
-    ...customerHandlers(),
-    ...couponAreaHandlers(),
+    ...guestHandlers(),
     ...textMessageHandlers(server),
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(),

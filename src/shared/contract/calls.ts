@@ -84,6 +84,8 @@ import { cashierCalls } from './payments/cashier.ts'
 import { dayCloseCalls } from './reports/dayClose.ts'
 import { giftCardCalls } from './payments/giftCards.ts'
 import { couponTransferCalls } from './coupons/transfer.ts'
+import { campaignCalls } from './coupons/campaigns.ts'
+import { couponCalls } from './coupons/coupons.ts'
 import { customerCalls } from './customers/customers.ts'
 import { exportJobCalls } from './exports/exportJobs.ts'
 import { receiptCalls } from './printing/receipts.ts'
@@ -183,6 +185,8 @@ export const allCalls = {
   ...cashierCalls,
   ...dayCloseCalls,
   ...giftCardCalls,
+  ...campaignCalls,
+  ...couponCalls,
   ...customerCalls,
   ...couponTransferCalls,
   ...textMessageCalls,

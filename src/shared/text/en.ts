@@ -60,6 +60,7 @@ import { menuPrices } from './en/menu/menuPrices.ts'
 import { menuBatch } from './en/menu/menuBatch.ts'
 import { menuTransfer } from './en/menu/menuTransfer.ts'
 import { channelFindings } from './en/channels/channelFindings.ts'
+import { couponTrail } from './en/coupons/couponTrail.ts'
 import { channelTrail } from './en/channels/channelTrail.ts'
 import { menuHealth } from './en/menu/menuHealth.ts'
 import { thirdPartyMenus } from './en/channels/thirdPartyMenus.ts'
@@ -165,6 +166,7 @@ export const en = {
   channelFindings,
   thirdPartyMenus,
   channelTrail,
+  couponTrail,
   channelPauses,
   channelBoard,
   publishing,

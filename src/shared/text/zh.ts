@@ -62,6 +62,7 @@ import { menuPrices } from './zh/menu/menuPrices.ts'
 import { menuBatch } from './zh/menu/menuBatch.ts'
 import { menuTransfer } from './zh/menu/menuTransfer.ts'
 import { channelFindings } from './zh/channels/channelFindings.ts'
+import { couponTrail } from './zh/coupons/couponTrail.ts'
 import { channelTrail } from './zh/channels/channelTrail.ts'
 import { menuHealth } from './zh/menu/menuHealth.ts'
 import { thirdPartyMenus } from './zh/channels/thirdPartyMenus.ts'
@@ -167,6 +168,7 @@ export const zh = {
   channelFindings,
   thirdPartyMenus,
   channelTrail,
+  couponTrail,
   channelPauses,
   channelBoard,
   publishing,

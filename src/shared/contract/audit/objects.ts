@@ -5,6 +5,7 @@
  */
 import type { en } from '../../text/en.ts'
 import type { AuditedObject } from './auditedObject.ts'
+import { couponObjects } from './couponObjects.ts'
 
 /** The kinds whose text is with those of their page. */
 type OwnText =
@@ -23,6 +24,7 @@ type OwnText =
   | 'deliveryChannel'
   | 'deliveryPause'
   | 'externalId'
+  | keyof typeof couponObjects
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -273,6 +275,7 @@ export const auditObjects = {
   deliveryChannel: { text: 'channelTrail.channel', named: 'connection', ...ofChannels, undo: true },
   externalId: { text: 'channelTrail.externalId', named: 'id', ...ofChannels },
   deliveryPause: { text: 'channelTrail.pause', named: 'connection', ...ofChannels },
+  ...couponObjects,
   audit: list('AuditTrail'),
 } as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnText, AuditedObject>
 

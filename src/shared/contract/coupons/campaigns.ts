@@ -1,7 +1,22 @@
 /** Campaigns: what a coupon gives, to whom, when (MKT-1). */
 import { z } from 'zod'
+import { couponStates } from '../../rules/coupons/state/couponState.ts'
 import { orderTypes } from '../../rules/pricing/pricingTypes.ts'
-import { id, MOST_ORDER_CENTS, requiredText, text, typedDate } from '../kernel/fields.ts'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import {
+  id,
+  idempotencyKey,
+  idInPath,
+  instant,
+  listReply,
+  MOST_ORDER_CENTS,
+  nothing,
+  pageInput,
+  requiredText,
+  text,
+  typedDate,
+} from '../kernel/fields.ts'
+import { lastChange } from '../kernel/lastChange.ts'
 
 /** Where an order is entered, and delivery apps. */
 export const couponChannels = ['pos', 'pad', 'kiosk', 'qr', 'web', 'thirdParty'] as const
@@ -86,3 +101,108 @@ export function refuseContradictions(fields: CampaignFields, context: z.core.$Re
   if (given.kind === 'freeItem' && dishIds.length > 0) refuse('dishIds', 'freeItemScope')
   if (given.kind === 'freeItem' && categoryIds.length > 0) refuse('categoryIds', 'freeItemScope')
 }
+
+const count = z.number().int()
+/** Sums over codes. `remainder` is `total − used` (I22); `over` was redeemed beyond it, offline. */
+export const couponFigures = {
+  codes: count,
+  total: count,
+  used: count,
+  reserved: count,
+  over: count,
+  remainder: count,
+  /** Of the codes, those that were voided; the other figures count them too. */
+  voidedCodes: count,
+} as const
+
+const campaignRow = z.object({
+  ...campaignShape,
+  campaignId: id,
+  version: count,
+  ...couponFigures,
+  /** Of the campaign, today; its codes may be used up or voided beside that. */
+  state: z.enum(couponStates),
+  createdAt: instant,
+  createdBy: z.string(),
+  voidedAt: instant.nullable(),
+})
+export type CampaignRow = z.output<typeof campaignRow>
+
+/** In use, that is not counting those that were voided. */
+export const MOST_CAMPAIGNS = 2_000
+export const campaignSorts = ['created', 'name', 'starts', 'expires'] as const
+
+const view = { needs: 'marketing.coupons.view', access: 'read' } as const
+const edit = { method: 'POST', needs: 'marketing.coupons.edit', access: 'write' } as const
+const service = '/merchantPreferential'
+
+export const campaignCalls = {
+  getCampaigns: defineCall({
+    ...view,
+    method: 'POST',
+    path: `${service}/getCampaigns`,
+    about: 'Lists coupon campaigns with the sums of their codes. Searches names and remarks.',
+    input: z.object({
+      ...pageInput,
+      search: text(60).default(''),
+      states: z.array(z.enum(couponStates)).max(couponStates.length).default([]),
+      sort: z.enum(campaignSorts).default('created'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    reply: listReply(campaignRow),
+  }),
+  getCampaign: defineCall({
+    ...view,
+    method: 'GET',
+    path: `${service}/getCampaign/{campaignId}`,
+    about: 'Returns one coupon campaign, the sums of its codes, and who changed it last.',
+    input: z.object({ campaignId: idInPath }),
+    reply: campaignRow.extend({ lastChange }),
+  }),
+  saveCampaign: defineCall({
+    ...edit,
+    path: `${service}/saveCampaign`,
+    about:
+      'Adds a coupon campaign, or with `campaignId` and `version` replaces one. Codes that are out follow it from then on.',
+    input: z
+      .object({
+        ...campaignShape,
+        campaignId: id.nullable().default(null),
+        /** As it was read; null for a new one. */
+        version: count.nullable().default(null),
+        idempotencyKey,
+      })
+      .superRefine(refuseContradictions),
+    reply: z.object({ campaignId: id, version: count }),
+  }),
+  copyCampaign: defineCall({
+    ...edit,
+    path: `${service}/copyCampaign`,
+    about: 'Copies a coupon campaign under a name of its own, without codes.',
+    input: z.object({ campaignId: id, idempotencyKey }),
+    reply: z.object({ campaignId: id }),
+  }),
+  switchCampaign: defineCall({
+    ...edit,
+    path: `${service}/switchCampaign`,
+    about: 'Turns a coupon campaign on or off. While it is off none of its codes is redeemed.',
+    input: z.object({ campaignId: id, enabled: z.boolean() }),
+    reply: z.object({ version: count }),
+  }),
+  voidCampaign: defineCall({
+    ...edit,
+    needs: 'marketing.coupons.void',
+    path: `${service}/voidCampaign`,
+    about: 'Voids a coupon campaign with all its codes. `restoreCampaign` takes that back.',
+    input: z.object({ campaignId: id }),
+    reply: nothing,
+  }),
+  restoreCampaign: defineCall({
+    ...edit,
+    needs: 'marketing.coupons.void',
+    path: `${service}/restoreCampaign`,
+    about: 'Takes the void of a coupon campaign back.',
+    input: z.object({ campaignId: id }),
+    reply: nothing,
+  }),
+} as const satisfies Calls

@@ -1,5 +1,9 @@
 /** Why a call about coupons was refused; part of `failures.reasons`. */
 export const couponFailures = {
+  CAMPAIGNS_MOST: 'You can have up to {{most, number}} coupon campaigns. Void one you no longer need.',
+  COUPONS_MOST: 'A campaign can have up to {{most, number}} codes.',
+  COUPON_ONE_CODE: 'A code of your choice is one code. Leave the number at 1.',
+  COUPON_USED_MORE: 'One of its codes has been redeemed or reserved {{used, number}} times. Enter at least that many.',
   COUPON_CODE_TAKEN: 'Another coupon already has this code.',
   COUPON_UNKNOWN: 'There is no such coupon code.',
   COUPON_MISTYPED: 'This code is mistyped. Check its letters and digits.',

@@ -50,6 +50,7 @@ export const fieldFailures = {
   outsideHours: 'Order time is not within business hours',
   rangeWrong: 'Wrong time range selection!',
   dateRange: 'Enter a date from 1900 to 2199.',
+  couponCode: 'Use 4 to 40 letters and digits.',
   dateOrder: 'The last day can’t be before the first.',
   freeItemScope: 'A free item applies to its own dishes. Leave this empty.',
   templateVariable: 'Use only the variables that can be inserted.',

@@ -52,6 +52,7 @@ export const fieldFailures = {
   outsideHours: '下单时间不在营业时间内',
   rangeWrong: '时间范围选择错误！',
   dateRange: '请输入 1900 年至 2199 年之间的日期。',
+  couponCode: '请输入 4 到 40 位字母和数字。',
   dateOrder: '结束日期不能早于开始日期。',
   freeItemScope: '赠品只适用于它自己的菜品，此处请留空。',
   templateVariable: '只能使用可插入的变量。',
