@@ -205,8 +205,12 @@ async function write(
       discountCents: keepsAmount ? known.discountCents : discountCents,
     }
     if (stays && becomes.orderId === known.orderId && becomes.discountCents === known.discountCents) return known
-    await updateRedemption(run, merchantId, known.redemptionId, { ...becomes, at: stays ? new Date(known.at) : at })
-    return { ...known, ...becomes, expiresAt: to === 'reserved' ? known.expiresAt : null }
+    const since = stays ? new Date(known.at) : at
+    return {
+      ...known,
+      ...becomes,
+      ...(await updateRedemption(run, merchantId, known.redemptionId, { ...becomes, at: since })),
+    }
   }
   const { couponId, campaignId, code } = coupon
   const terms = termsOf(coupon)
@@ -226,12 +230,5 @@ async function write(
   const { deviceId, deviceName, employeeId } = asked
   const guestPhone = phoneKey(asked.customerPhone, coupon.timeZone)
   const facts = { deviceId, deviceName, employeeId, guestPhone, isOffline: settles, at, expiresAt }
-  const redemptionId = await putRedemption(run, merchantId, { ...made, ...facts })
-  return {
-    ...made,
-    redemptionId,
-    ended: null,
-    at: at.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
-  }
+  return { ...made, ended: null, ...(await putRedemption(run, merchantId, { ...made, ...facts })) }
 }

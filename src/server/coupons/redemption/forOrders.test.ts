@@ -1,64 +1,11 @@
 /** Coupons of orders in the books (MKT-1, POS-2). */
 import { describe, expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
-import { OpenContext } from '../../kernel/context.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
-import { testServer } from '../../testing/testServer.ts'
 import { redemptionCalls } from '../../../shared/contract/coupons/redemption.ts'
-import { type OrderEnding, type OrderUse, redeemForOrder, reverseForOrder } from './forOrders.ts'
-import {
-  aCampaign,
-  anOrderSoFar,
-  aTill,
-  stockOf,
-  switchOff,
-  type TestCampaign,
-  unbalanced,
-} from './testing/redeeming.testing.queries.ts'
-
-async function within<T>(
-  { store: { merchantId } }: TestCampaign,
-  work: (context: OpenContext) => Promise<T>,
-): Promise<T> {
-  const { engine } = await testServer()
-  const facts = { requestId: 'test', origin: 'test', language: 'en', call: 'test', now: new Date() } as const
-  return engine.transact({ merchantId }, 'write', async run => {
-    const context = new OpenContext(run, facts)
-    const made = await work(context)
-    await context.flush()
-    return made
-  })
-}
-
-const book = (campaign: TestCampaign, orderId: number, given: Partial<OrderUse> = {}) =>
-  within(campaign, context =>
-    redeemForOrder(context, campaign.store.merchantId, {
-      code: campaign.code,
-      redemptionKey: `r-${unique()}`,
-      orderKey: null,
-      orderId,
-      sold: true,
-      order: {
-        orderType: 'dineIn',
-        channel: 'pos',
-        subtotalCents: 2000,
-        lines: [{ dishId: 1, categoryId: 1 }],
-        otherDiscounts: 0,
-      },
-      customerPhone: '',
-      deviceId: null,
-      deviceName: '',
-      employeeId: null,
-      discountCents: 200,
-      at: new Date(),
-      ...given,
-    }),
-  )
-const giveBack = (campaign: TestCampaign, orderId: number, end: OrderEnding['end'], but: string[] = []) =>
-  within(campaign, context =>
-    reverseForOrder(context, campaign.store.merchantId, orderId, { end, reason: '', by: '', but }),
-  )
+import { bookOn as book, giveBack } from './testing/booking.testing.ts'
+import { aCampaign, anOrderSoFar, aTill, stockOf, switchOff, unbalanced } from './testing/redeeming.testing.queries.ts'
 
 describe('MKT-1 coupons of orders', () => {
   test('MKT-1 POS-2 an order takes over what its terminal redeemed; a revision changes the amount, a retry nothing', async () => {

@@ -123,10 +123,13 @@ interface NewRedemption extends RedemptionFacts {
   readonly state: RedemptionState
 }
 
+/** As the database keeps it. */
+type Written = Pick<StoredRedemption, 'redemptionId' | 'at' | 'expiresAt'>
+
 /** Writes a use of a coupon; of the same key it replaces one that had ended. */
-export async function putRedemption(run: Run, merchantId: number, made: NewRedemption): Promise<number> {
+export async function putRedemption(run: Run, merchantId: number, made: NewRedemption): Promise<Written> {
   const { orderKey, orderId, deviceId, deviceName, employeeId, guestPhone, discountCents, isOffline, refusal } = made
-  const [row] = await run(sql<{ redemptionId: number }>`
+  const [row] = await run(sql<Written>`
     insert into coupon_redemption (merchant_id, redemption_key, coupon_id, campaign_id, code, state, order_key, order_id,
       device_id, device_name, employee_id, guest_phone, terms, discount_cents, is_offline, refusal, at, expires_at)
     values (${merchantId}, ${made.redemptionKey}, ${made.couponId}, ${made.campaignId}, ${made.code}, ${made.state},
@@ -138,9 +141,9 @@ export async function putRedemption(run: Run, merchantId: number, made: NewRedem
       employee_id = excluded.employee_id, guest_phone = excluded.guest_phone, terms = excluded.terms,
       discount_cents = excluded.discount_cents, is_offline = excluded.is_offline, refusal = excluded.refusal,
       at = excluded.at, expires_at = excluded.expires_at
-    returning redemption_id`)
+    returning redemption_id, at, expires_at`)
   if (!row) throw new Error('No redemption')
-  return row.redemptionId
+  return row
 }
 
 /** What a live redemption learns later: its order, what was taken off, that its reserved place was used. */
@@ -149,12 +152,14 @@ export async function updateRedemption(
   merchantId: number,
   redemptionId: number,
   { state, orderId, discountCents, at }: Pick<StoredRedemption, 'state' | 'orderId' | 'discountCents'> & { at: Date },
-): Promise<void> {
-  await run(sql`
+): Promise<Written> {
+  const [row] = await run(sql<Written>`
     update coupon_redemption set state = ${state}, order_id = coalesce(${orderId}::bigint, order_id),
       discount_cents = ${discountCents}, at = ${at},
       expires_at = case when ${state} = 'reserved' then expires_at end
-    where merchant_id = ${merchantId} and redemption_id = ${redemptionId}`)
+    where merchant_id = ${merchantId} and redemption_id = ${redemptionId} returning redemption_id, at, expires_at`)
+  if (!row) throw new Error('No redemption')
+  return row
 }
 
 interface Ending {
