@@ -23,7 +23,7 @@ function addressesOf(module: (typeof permissionTree)[number]): string[] {
       route
         .replace(':type', type)
         .replace(':channel', 'sandboxOne')
-        .replace('/:name?', '')
+        .replace(/\/:(name|tab)\?$/, '')
         .replace(/:(data|name)$/, 'A1')
         .replace(/:(orderId|batchId|id)(?=\/|$)/, '1'),
     ),

@@ -28,6 +28,7 @@ import {
   TeamOutlined,
   TransactionOutlined,
 } from './kit/icons.ts'
+import { marketingPages } from './routes/marketingPages.ts'
 import { menuPages } from './routes/menuPages.ts'
 import { orderPages } from './routes/orderPages.ts'
 import { roomPages } from './routes/roomPages.ts'
@@ -64,6 +65,7 @@ export const pages: readonly PageEntry[] = [
     sidebar: [{ group: 'order', title: 'shell.entries.historyImport', icon: ImportOutlined }],
   },
   ...menuPages,
+  ...marketingPages,
   {
     path: '/merchant/Sales',
     load: () => import('./reports/sales/SalesPage.tsx').then(part => part.SalesPage),

@@ -19,6 +19,10 @@ import { giftCards } from './en/payments/giftCards.ts'
 import { customers } from './en/customers/customers.ts'
 import { couponCards } from './en/coupons/couponCards.ts'
 import { couponTerms } from './en/coupons/couponTerms.ts'
+import { campaignPage } from './en/coupons/campaignPage.ts'
+import { cardDialog } from './en/coupons/cardDialog.ts'
+import { codePage } from './en/coupons/codePage.ts'
+import { redemptionPage } from './en/coupons/redemptionPage.ts'
 import { exportJobs } from './en/exports/exportJobs.ts'
 import { receipts } from './en/printing/receipts.ts'
 import { storeSettings } from './en/settings/storeSettings.ts'
@@ -122,6 +126,10 @@ export const en = {
   customers,
   couponCards,
   couponTerms,
+  campaignPage,
+  cardDialog,
+  codePage,
+  redemptionPage,
   exportJobs,
   receipts,
   storeSettings,

@@ -21,6 +21,10 @@ import { giftCards } from './zh/payments/giftCards.ts'
 import { customers } from './zh/customers/customers.ts'
 import { couponCards } from './zh/coupons/couponCards.ts'
 import { couponTerms } from './zh/coupons/couponTerms.ts'
+import { campaignPage } from './zh/coupons/campaignPage.ts'
+import { cardDialog } from './zh/coupons/cardDialog.ts'
+import { codePage } from './zh/coupons/codePage.ts'
+import { redemptionPage } from './zh/coupons/redemptionPage.ts'
 import { exportJobs } from './zh/exports/exportJobs.ts'
 import { receipts } from './zh/printing/receipts.ts'
 import { storeSettings } from './zh/settings/storeSettings.ts'
@@ -124,6 +128,10 @@ export const zh = {
   customers,
   couponCards,
   couponTerms,
+  campaignPage,
+  cardDialog,
+  codePage,
+  redemptionPage,
   exportJobs,
   receipts,
   storeSettings,

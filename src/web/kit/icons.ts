@@ -94,7 +94,9 @@ import {
   LoginOutlined as Login,
   FontSizeOutlined as FontSize,
   LineOutlined as Line,
+  NotificationOutlined as Notification,
   NumberOutlined as NumberSign,
+  TagOutlined as Tag,
   ZoomInOutlined as ZoomIn,
   ZoomOutOutlined as ZoomOut,
 } from '@ant-design/icons'
@@ -198,6 +200,8 @@ export const ExpandOutlined = /* @__PURE__ */ silent(Expand)
 export const LoginOutlined = /* @__PURE__ */ silent(Login)
 export const FontSizeOutlined = /* @__PURE__ */ silent(FontSize)
 export const LineOutlined = /* @__PURE__ */ silent(Line)
+export const NotificationOutlined = /* @__PURE__ */ silent(Notification)
+export const TagOutlined = /* @__PURE__ */ silent(Tag)
 export const NumberOutlined = /* @__PURE__ */ silent(NumberSign)
 export const ZoomInOutlined = /* @__PURE__ */ silent(ZoomIn)
 export const ZoomOutOutlined = /* @__PURE__ */ silent(ZoomOut)

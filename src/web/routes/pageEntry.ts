@@ -7,6 +7,7 @@ export const sidebarGroups = [
   'dashboard',
   'order',
   'menu',
+  'marketing',
   'customer',
   'employees',
   'reports',

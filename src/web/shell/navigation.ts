@@ -27,8 +27,9 @@ export function navigationFor(
   held: ReadonlySet<string>,
 ): NavigationGroup[] {
   const all = pages
-    .filter(page => mayOpen(page.path, held))
     .flatMap(page => (page.sidebar ?? []).map(entry => ({ ...entry, to: entry.to ?? page.path })))
+    // The tabs of a page may have permissions of their own.
+    .filter(({ to }) => mayOpen(to.split('?')[0] ?? to, held))
   return groups
     .map(group => ({ group, links: all.filter(link => link.group === group) }))
     .filter(({ links }) => links.length > 0)

@@ -8,14 +8,19 @@ export const couponObjects = {
   couponCampaign: {
     text: 'couponTrail.campaign',
     named: { table: 'couponCampaign', id: 'campaignId', name: ['name'], ...named },
-    page: '/merchant/PosterList/campaigns?campaign={id}',
+    page: '/merchant/PosterList/coupons?campaign={id}',
     ...ofCoupons,
   },
   coupon: {
     text: 'couponTrail.coupon',
     named: { table: 'coupon', id: 'couponId', name: ['code'] },
-    page: '/merchant/PosterList/coupons?coupon={id}',
+    page: '/merchant/PosterList/coupons?view=codes&code={id}',
     ...ofCoupons,
   },
-  coupons: { text: 'couponTrail.coupons', named: 'kind', page: '/merchant/PosterList/coupons', ...ofCoupons },
+  coupons: {
+    text: 'couponTrail.coupons',
+    named: 'kind',
+    page: '/merchant/PosterList/coupons?view=codes',
+    ...ofCoupons,
+  },
 } as const satisfies Record<string, AuditedObject>

@@ -91,7 +91,7 @@ export const auditObjects = {
   cardTransactions: list('indepSaleRecords'),
   couponRedemption: {
     named: { table: 'couponRedemption', id: 'redemptionId', name: ['code'] },
-    page: '/merchant/PosterList/coupons',
+    page: '/merchant/PosterList/coupons?view=redemptions',
     undo: true,
   },
   drawer: {

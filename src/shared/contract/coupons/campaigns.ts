@@ -26,7 +26,7 @@ export const MOST_TIMES = 1_000_000
 /** 100 %. */
 const WHOLE_PCM = 100_000
 const MOST_FREE_DISHES = 50
-const MOST_FREE = 10
+export const MOST_FREE = 10
 const MOST_IN_SCOPE = 500
 
 const aboveZero = { error: 'failures.field.aboveZero' }

@@ -17,7 +17,7 @@ export const marketingModule = {
     },
     {
       key: 'marketing.coupons',
-      routes: ['/merchant/PosterList/:tab?'],
+      routes: ['/merchant/PosterList/coupons', '/merchant/PosterList/:tab?'],
       opensWith: 'marketing.coupons.view',
       functions: [
         { key: 'marketing.coupons.view' },

@@ -86,7 +86,7 @@ function Shown(props: { customer: CustomerDetail; onEdit: () => void; onOpen: (i
   const { customerId, mergedInto, erasedAt } = customer
   const isLiving = mergedInto === null && erasedAt === null
   return (
-    <div className={styles.drawer}>
+    <div className={look.inDrawer}>
       {mergedInto !== null && (
         <Alert
           type="info"

@@ -25,7 +25,7 @@ export function GiftCardDrawer(props: {
   return (
     <Drawer open={giftCardId > 0} title={title} size={640} destroyOnHidden onClose={onClose}>
       {card !== undefined ? (
-        <div className={styles.drawer}>
+        <div className={look.inDrawer}>
           <Figures
             figures={[
               { label: t('giftCards.column.balance'), value: <Money cents={card.balanceCents} strong /> },

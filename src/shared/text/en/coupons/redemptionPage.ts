@@ -1,0 +1,33 @@
+/** What was redeemed: the list of redemptions, and taking one back (MKT-1). */
+export const redemptionPage = {
+  search: 'Code, order',
+  empty: 'Nothing redeemed yet',
+  emptyHint: 'Coupons redeemed at terminals and in online orders show up here with their order.',
+  column: {
+    at: 'Time',
+    code: 'Code',
+    campaign: 'Campaign',
+    state: 'State',
+    order: 'Order',
+    device: 'Terminal',
+    employee: 'Employee',
+    discount: 'Discount',
+    reason: 'Reason',
+  },
+  states: {
+    reserved: 'Held',
+    redeemed: 'Redeemed',
+    released: 'Let go',
+    reversed: 'Taken back',
+    over: 'Over the limit',
+  },
+  order: '#{{orderNo}}',
+  heldUntil: 'Held until {{time}}',
+  reversedAt: 'Taken back {{time}}',
+  dates: 'Redeemed on',
+  reverse: 'Take back',
+  reverseTitle: 'Take back this redemption of {{code}}?',
+  reverseText: 'The code can be used again. The order and its discount stay as they are.',
+  reversed: 'Taken back. The code can be used again.',
+  reasons: { mistake: 'Redeemed by mistake', guest: 'Goodwill for the guest', test: 'Test' },
+} as const

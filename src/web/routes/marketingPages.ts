@@ -1,0 +1,13 @@
+/** The pages of marketing: coupons and posters. */
+import { TagOutlined } from '../kit/icons.ts'
+import type { PageEntry } from './pageEntry.ts'
+
+export const marketingPages: readonly PageEntry[] = [
+  {
+    path: '/merchant/PosterList/:tab?',
+    load: () => import('./PosterListPage.tsx').then(part => part.PosterListPage),
+    sidebar: [
+      { group: 'marketing', title: 'shell.entries.coupons', icon: TagOutlined, to: '/merchant/PosterList/coupons' },
+    ],
+  },
+]
