@@ -95,6 +95,7 @@ import { posterDrawCalls } from './posters/draw.ts'
 import { historyCalls } from './imports/history.ts'
 import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
+import { campaignReportCalls } from './reports/campaignReport.ts'
 import { reconciliationCalls } from './reports/reconciliation.ts'
 import { reportCalls } from './reports/reports.ts'
 import { deviceWaitlistCalls } from './waitlist/deviceWaitlist.ts'
@@ -196,6 +197,7 @@ export const allCalls = {
   ...historyCalls,
   ...orderCalls,
   ...reconciliationCalls,
+  ...campaignReportCalls,
   ...reportCalls,
   ...waitlistCalls,
   ...waitlistDoorCalls,

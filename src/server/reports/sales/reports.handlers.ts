@@ -1,6 +1,8 @@
 /** The sales report and what is behind its figures. */
+import type { campaignReportCalls } from '../../../shared/contract/reports/campaignReport.ts'
 import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { campaignReportHandlers } from '../coupons/campaignReport.handlers.ts'
 import { requireReportRange } from './range.ts'
 import { exportSalesReport } from './reportExport.ts'
 import { pageOfOrdersBehind } from './reportOrders.ts'
@@ -10,8 +12,10 @@ import { exportSalesTransactions } from './transactionExport.ts'
 import { listTransactionDays, listTransactions } from './transactions.queries.ts'
 import { spanOfPage, sumOfDays } from './transactions.ts'
 
-export function reportHandlers(): Handlers<typeof reportCalls> {
+export function reportHandlers(): Handlers<typeof reportCalls & typeof campaignReportCalls> {
   return {
+    ...campaignReportHandlers,
+
     async getMerchantSalesReport(input, { run, merchantId }) {
       requireReportRange(input)
       return assembleSalesReport(input, await readSalesFacts(run, merchantId, input))
