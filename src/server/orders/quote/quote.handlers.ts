@@ -7,14 +7,17 @@ import { findLiveVersion } from '../../menu/library/versions.queries.ts'
 import { versionDocument } from '../../menu/library/versions.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
+import { askedCoupons } from './quotedCoupons.ts'
 import { quoteOf } from './quote.ts'
 import { replayOrders } from './replay.ts'
 
 export const quoteHandlers = (): Handlers<typeof quoteCalls> => ({
-  async quote(input, { run, merchantId, request }) {
+  async quote(input, context) {
+    const { run, merchantId, request } = context
+    const asked = await askedCoupons(context, input)
     const rules = rulesAt(run, merchantId, input.placedAt)
     const document = documentFor(run, merchantId, input)
-    return quoteOf(input, await rules, await document, request.now.getTime())
+    return quoteOf(input, await rules, await document, asked, request.now.getTime())
   },
   replayOrders,
 })

@@ -5,35 +5,39 @@ import type { quoteCalls, QuoteInput } from '../../../shared/contract/orders/quo
 import { cardSurcharge } from '../../../shared/rules/pricing/cardSurcharge.ts'
 import { roundCash } from '../../../shared/rules/pricing/cashRounding.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
-import {
-  type PricedMenuOrder,
-  orderFromMenu,
-  secondNamesOf,
-} from '../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import { type PricedMenuOrder, secondNamesOf } from '../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import type { NamedDiscount } from '../../../shared/rules/orders/ordering/orderedLines.ts'
 import { tipScreen } from '../../../shared/rules/settings/tipScreen.ts'
 import { evenParts } from '../../../shared/rules/pricing/splits.ts'
 import { isCardOrOnline } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { StoreRules } from '../../settings/values/rulesAt.ts'
 import { pricingContextOf } from './pricingContext.ts'
+import { type AskedCoupon, quoteWithCoupons } from './quotedCoupons.ts'
 import { requireDelivered, kitchenAt, leadMinutesOf } from './orderTypes.ts'
 
 type Reply = ReplyOf<typeof quoteCalls.quote>
 
 /** The quote. Throws Failures at fields of the input. */
-export function quoteOf(input: QuoteInput, rules: StoreRules, document: MenuDocument, now: number): Reply {
-  const { taxExempt, splitInto } = input
+export function quoteOf(
+  input: QuoteInput,
+  rules: StoreRules,
+  document: MenuDocument,
+  asked: readonly AskedCoupon[],
+  now: number,
+): Reply {
+  const { splitInto } = input
   const { pricing } = rules
   const placed = input.placedAt === undefined ? now : Date.parse(input.placedAt)
   const told = kitchenAt(input, rules, placed)
   const pricingContext = pricingContextOf(rules, document)
-  const made = orderFromMenu({ ...input, taxExempt: taxExempt !== null, at: placed }, pricingContext)
+  const { made, coupons } = quoteWithCoupons(input, asked, pricingContext, placed)
   const { priced, delivery } = made
   requireDelivered(input, delivery, priced.netCents, rules.values.store.currency)
   const { totalCents } = priced
   const tips = tipScreen(pricing.tips, priced)
   return {
     ...named(made, secondNamesOf(pricingContext)),
+    coupons,
     tips: { choices: [...tips.choices], custom: tips.custom },
     cash: roundCash(totalCents, pricing.cashStep),
     partsCents: evenParts(totalCents, splitInto),
@@ -66,7 +70,7 @@ function paymentOf(
 function named(
   { priced, lines, discounts }: PricedMenuOrder,
   { taxes, fees }: ReturnType<typeof secondNamesOf>,
-): Omit<Reply, 'tips' | 'cash' | 'partsCents' | 'payment' | 'delivery' | 'leadMinutes' | 'kitchenAt'> {
+): Omit<Reply, 'coupons' | 'tips' | 'cash' | 'partsCents' | 'payment' | 'delivery' | 'leadMinutes' | 'kitchenAt'> {
   const nameOf = (given: NamedDiscount | undefined) => ({
     name: given?.name ?? '',
     secondName: given?.secondName ?? '',

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { cardFundings } from '../../rules/pricing/cardSurcharge.ts'
 import { replayReasons } from '../../rules/settings/replayedOrder.ts'
+import { couponChannels } from '../coupons/campaigns.ts'
+import { couponRefusals } from '../coupons/refusals.ts'
 import { deliveryOffer } from '../settings/delivery.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, id, instant, requiredText, text, typedInstant } from '../kernel/fields.ts'
@@ -23,6 +25,12 @@ const discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comp'), reason }),
 ])
 const discounts = z.array(discount).max(10).default([])
+/** A coupon of the order, its code however it was typed. */
+const coupon = z.strictObject({ kind: z.literal('coupon'), code: requiredText(60) })
+const orderDiscounts = z
+  .array(z.discriminatedUnion('kind', [...discount.options, coupon]))
+  .max(10)
+  .default([])
 const chosen = z
   .array(z.strictObject({ id, quantity: quantity.default(1) }))
   .max(50)
@@ -62,7 +70,9 @@ const quoteInput = z.strictObject({
   orderType: z.enum(orderTypes),
   guests: whole(1, 999).default(1),
   lines: z.array(line).min(1).max(200),
-  discounts,
+  discounts: orderDiscounts,
+  /** Where it is entered: a coupon may be for some alone. */
+  channel: z.enum(couponChannels).default('pos'),
   /** Surcharges that are put on by hand, besides those that apply by themselves. */
   feeIds: z.array(id).max(50).default([]),
   /** No tax, and why. */
@@ -120,6 +130,16 @@ export const quoteReply = z.object({
     }),
   ),
   discounts: z.array(z.object({ ...named, ...priced, lineShares: z.array(amount) })),
+  /** What its coupons bring; one that is refused brings nothing. */
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      ...named,
+      refusal: z.enum(couponRefusals).nullable(),
+      /** Without the inclusive tax that was in it. */
+      discountCents: amount,
+    }),
+  ),
   fees: z.array(z.object({ feeId: z.number(), ...named, ...charge })),
   taxes: z.array(
     z.object({
@@ -206,7 +226,7 @@ export const quoteCalls = {
     needs: 'signedIn',
     access: 'read',
     about:
-      'Prices an order by the current rules, with tip suggestions, cash rounding and card surcharge. Nothing is saved.',
+      'Prices an order by the current rules, with tip suggestions, cash rounding and card surcharge, and says what coupon codes bring. Nothing is saved.',
     input: quoteInput,
     reply: quoteReply,
   }),

@@ -22,6 +22,18 @@ export interface PricedCoupon {
   readonly discountCents: number
 }
 
+/** What is given on an order beside its coupons. */
+export const plainDiscounts = <D extends { readonly kind: string }>(
+  discounts: readonly D[],
+): Exclude<D, { readonly kind: 'coupon' }>[] =>
+  discounts.filter((discount): discount is Exclude<D, { readonly kind: 'coupon' }> => discount.kind !== 'coupon')
+
+/** The coupons that are given on an order. */
+export const givenCoupons = <D extends { readonly kind: string }>(
+  discounts: readonly D[],
+): Extract<D, { readonly kind: 'coupon' }>[] =>
+  discounts.filter((discount): discount is Extract<D, { readonly kind: 'coupon' }> => discount.kind === 'coupon')
+
 interface Discounted {
   readonly lines: readonly NamedLine[]
   readonly discounts: readonly NamedDiscount[]
