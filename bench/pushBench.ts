@@ -7,6 +7,7 @@ import { orderCalls } from '../src/shared/contract/orders/orders.ts'
 import { pushCalls } from '../src/shared/contract/orders/push.ts'
 import { pushBodies } from '../src/shared/contract/orders/push/items.ts'
 import { Dice } from '../src/shared/rules/basics/dice.ts'
+import { plainDiscounts } from '../src/shared/rules/orders/ordering/orderedCoupons.ts'
 import { orderFromMenu } from '../src/shared/rules/orders/ordering/orderFromMenu.ts'
 import type { Engine } from '../src/server/db/engine.ts'
 import { publishDocument } from '../src/server/menu/library/versions.ts'
@@ -142,8 +143,9 @@ async function openStore(engine: Engine, merchantId: number, menuOf: number): Pr
       lines,
     } as const
     const given = { ...order, expected: { totalCents: 0, taxCents: 0 } }
+    const parsed = pushBodies.order.parse(given)
     const { totalCents, taxCents } = orderFromMenu(
-      { ...pushBodies.order.parse(given), taxExempt: false, at: Date.parse(openedAt) },
+      { ...parsed, discounts: plainDiscounts(parsed.discounts), taxExempt: false, at: Date.parse(openedAt) },
       pricingContext,
     ).priced
     const byCard = { tender: 'card', cardType: 'Visa', cardLast4: '4242', tipCents: 200 }

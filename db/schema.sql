@@ -27,7 +27,7 @@ create domain push_state as text CHECK ((VALUE IN ('applied', 'waiting', 'held',
 
 create domain tender as text CHECK ((VALUE IN ('cash', 'card', 'thirdParty', 'manualCard', 'giftCard', 'online', 'imported')));
 
-create domain timeline_kind as text CHECK ((VALUE IN ('opened', 'imported', 'changed', 'lineAdded', 'lineVoided', 'discounted', 'comped', 'paid', 'paymentFailed', 'paymentCancelled', 'paymentVoided', 'voidFailed', 'tipAdjusted', 'tipFailed', 'refundStarted', 'refunded', 'refundFailed', 'tipRefunded', 'gatewayDecided', 'gatewayContradicts', 'gatewaySettled', 'closed', 'deleted', 'receiptPrinted', 'amountsAccepted', 'customerSet')));
+create domain timeline_kind as text CHECK ((VALUE IN ('opened', 'imported', 'changed', 'lineAdded', 'lineVoided', 'discounted', 'couponUsed', 'couponOver', 'couponReversed', 'comped', 'paid', 'paymentFailed', 'paymentCancelled', 'paymentVoided', 'voidFailed', 'tipAdjusted', 'tipFailed', 'refundStarted', 'refunded', 'refundFailed', 'tipRefunded', 'gatewayDecided', 'gatewayContradicts', 'gatewaySettled', 'closed', 'deleted', 'receiptPrinted', 'amountsAccepted', 'customerSet')));
 
 create sequence planned_day_version as integer;
 

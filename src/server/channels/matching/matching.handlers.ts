@@ -32,7 +32,7 @@ async function correct(
   let changed = 0
   for (const { orderId, isClosed } of orders) {
     if (isClosed) continue
-    changed += await changeOrder(run, merchantId, orderId, () => change(orderId))
+    changed += await changeOrder(context, merchantId, orderId, () => change(orderId))
     context.publish('order', { orderId })
   }
   return { lines: changed, closedOrders: orders.filter(({ isClosed }) => isClosed).length }

@@ -37,7 +37,7 @@ export async function cancelChannelOrder(
 ): Promise<'deleted' | 'refunded'> {
   const { run } = context
   const { orderId, today, businessDate } = cancel
-  const done = await changeOrder(run, merchantId, orderId, async () => {
+  const done = await changeOrder(context, merchantId, orderId, async () => {
     const stored = await getStoredOrder(run, merchantId, orderId)
     if (stored.deletedAt !== null) return 'deleted'
     const captured = stored.payments.filter(({ code }) => code === paymentCode.successful)

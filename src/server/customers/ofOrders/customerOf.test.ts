@@ -8,6 +8,7 @@ import { anOrder } from '../../testing/orders.ts'
 import { aStore } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { customerOf } from './customerOf.ts'
+import { changing } from '../../orders/ledger/testing/changing.ts'
 
 const inStore = async <T>(merchantId: number, work: (run: Run) => Promise<T>) =>
   (await testServer()).engine.transact({ merchantId }, 'write', work)
@@ -99,13 +100,13 @@ test('CUST-1 visits, money and days of a customer follow the orders', async () =
   await paid('2025-11-05', 600)
   expect(await figures()).toEqual({ visits: 2, spentCents: 1689, firstOn: '2025-11-03', lastOn: '2025-11-05' })
   await inStore(merchantId, run =>
-    changeOrder(run, merchantId, first, () =>
+    changeOrder(changing(run), merchantId, first, () =>
       run(sql`update payment set code = 7 where merchant_id = ${merchantId} and order_id = ${first}`),
     ),
   )
   expect(await figures()).toEqual({ visits: 2, spentCents: 600, firstOn: '2025-11-03', lastOn: '2025-11-05' })
   await inStore(merchantId, run =>
-    changeOrder(run, merchantId, first, () =>
+    changeOrder(changing(run), merchantId, first, () =>
       run(
         sql`update orders set status = 'deleted', deleted_at = now() where merchant_id = ${merchantId} and order_id = ${first}`,
       ),

@@ -21,6 +21,7 @@ import {
 } from './history.testing.queries.ts'
 import { listImports } from './imports.queries.ts'
 import { gatherStatistics, hideImport } from './pending.queries.ts'
+import { changing } from '../../orders/ledger/testing/changing.ts'
 
 const many = (count: number): string =>
   csvOf(...Array.from({ length: count }, (_, index) => `U${index},2015-03-01,11:00:00,dish ${index % 300},M,kind,9.25`))
@@ -126,7 +127,9 @@ describe('POS-5 undo leaves out', () => {
     const change = (place: number, ...queries: ((orderId: number) => RawBuilder<unknown>)[]) =>
       importer.test.engine.transact({ merchantId }, 'write', async run => {
         const orderId = rows[place]?.orderId ?? 0
-        await changeOrder(run, merchantId, orderId, () => Promise.all(queries.map(query => run(query(orderId)))))
+        await changeOrder(changing(run), merchantId, orderId, () =>
+          Promise.all(queries.map(query => run(query(orderId)))),
+        )
       })
     return { rows, change, merchantId }
   }

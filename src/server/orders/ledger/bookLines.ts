@@ -76,8 +76,8 @@ const discountRow = ({ cents, ...discount }: SoldDiscount, lineNo: number | null
   secondName: discount.secondName,
   kind: discount.kind,
   ratePcm: discount.ratePcm,
-  couponId: null,
   amountCents: cents,
   reason: discount.reason,
   employeeName: discount.employeeName,
+  couponId: discount.coupon?.couponId ?? null,
 })

@@ -1,5 +1,5 @@
 /** The amounts and the state on an order's own row, derived from its other rows and never set by hand (ORD-5). */
-import { orderStatus } from '../../../shared/rules/payments/orderStatus.ts'
+import { type OrderStatus, orderStatus } from '../../../shared/rules/payments/orderStatus.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import type { FeeRow, LineRow, OrderRow, PaymentRow, RefundRow, TaxRow } from './bookedOrder.ts'
@@ -23,9 +23,8 @@ export interface OrderRows {
   readonly deletedAt: string | null
 }
 
-export type DerivedColumns = Pick<
+export type DerivedColumns = { readonly status: OrderStatus } & Pick<
   OrderRow,
-  | 'status'
   | 'paymentCode'
   | 'tender'
   | 'grossCents'

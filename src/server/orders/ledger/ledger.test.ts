@@ -11,6 +11,7 @@ import { changeOrder } from './changeOrder.queries.ts'
 import { factsThatDiffer, ordersThatDiffer } from './testing/checks.queries.ts'
 import { anySale, aPayment, aSale, newYork } from './testing/sales.ts'
 import type { Run } from '../../db/run.ts'
+import { changing } from './testing/changing.ts'
 
 const inStore = async <T>(merchantId: number, work: (run: Run) => Promise<T>) =>
   (await testServer()).engine.transact({ merchantId }, 'write', work)
@@ -71,7 +72,7 @@ test('ORD-5 any series of changes keeps an order the sum of its rows and the fac
             const orderId = ids[order % ids.length] ?? 0
             const own = sql`merchant_id = ${merchantId} and order_id = ${orderId}`
             const query = changes[change]?.(own) ?? sql`select 1`
-            await changeOrder(run, merchantId, orderId, () => run(query))
+            await changeOrder(changing(run), merchantId, orderId, () => run(query))
           }
           expect(await factsThatDiffer(run, merchantId)).toEqual([])
           const wrong = await ordersThatDiffer(run, merchantId)
@@ -92,7 +93,9 @@ test('changeOrder derives status, code and tender from what is left of the payme
     const state = () =>
       run(sql`select status, payment_code, tender, paid_cents, tip_cents from orders where order_id = ${orderId}`)
     expect(await state()).toEqual([{ status: 'paid', paymentCode: 1, tender: 'card', paidCents: 3454, tipCents: 500 }])
-    await changeOrder(run, merchantId, orderId, () => run(sql`update payment set code = 7 where order_id = ${orderId}`))
+    await changeOrder(changing(run), merchantId, orderId, () =>
+      run(sql`update payment set code = 7 where order_id = ${orderId}`),
+    )
     expect(await state()).toEqual([{ status: 'open', paymentCode: 7, tender: '', paidCents: 0, tipCents: 0 }])
   })
 })
@@ -103,7 +106,7 @@ test('changeOrder refuses an order of another store, and writes nothing', async 
     bookOrders(run, other.merchantId, [bookOrder(aSale(orderA, aRulebook()), newYork)]),
   )
   const work = () => Promise.reject(new Error('must not run'))
-  const attempt = inStore(mine.merchantId, run => changeOrder(run, mine.merchantId, ids[0] ?? 0, work))
+  const attempt = inStore(mine.merchantId, run => changeOrder(changing(run), mine.merchantId, ids[0] ?? 0, work))
   await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -22,6 +22,7 @@ export interface Name {
 export interface DiscountNote extends Name {
   readonly reason: string
   readonly employeeName: string
+  readonly coupon?: { readonly couponId: number; readonly code: string }
 }
 
 /** A modifier of a line. */

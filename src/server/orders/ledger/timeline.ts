@@ -1,5 +1,6 @@
 /** Who did what to an order, oldest first: the timeline of its detail page (ORD-2). */
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
+import { showCode } from '../../../shared/rules/coupons/code/couponCode.ts'
 import type { TimelineRow } from './bookedOrder.ts'
 import { asInstant } from '../../basics/instants.ts'
 import type { Sale, SoldDiscount } from './sale.ts'
@@ -58,9 +59,25 @@ function* lineEntries(sale: Sale, actorName: string): Generator<Entry> {
       const amountCents = priced.voidedCents
       yield { at: sold.voided.at, kind: 'lineVoided', actorName, amountCents, detail: sold.name }
     }
-    for (const discount of sold.discounts) if (discount.cents !== 0) yield entryOf(discount)
+    for (const discount of sold.discounts) if (isPlain(discount)) yield entryOf(discount)
   }
-  for (const discount of sale.discounts) if (discount.cents !== 0) yield entryOf(discount)
+  for (const discount of sale.discounts) if (isPlain(discount)) yield entryOf(discount)
+  for (const { code, name, cents, employeeName } of couponsOf(sale))
+    yield { at, kind: 'couponUsed', actorName: employeeName, amountCents: cents, detail: `${name} · ${showCode(code)}` }
+}
+
+const isPlain = ({ cents, coupon }: SoldDiscount): boolean => cents !== 0 && coupon === undefined
+
+/** Each coupon once, with all that it took off. */
+function couponsOf({ lines, discounts }: Sale) {
+  const all = [...lines.flatMap(({ sold }) => sold.discounts), ...discounts]
+  const sums = new Map<number, { code: string; name: string; employeeName: string; cents: number }>()
+  for (const { coupon, cents, name, employeeName } of all) {
+    if (coupon === undefined) continue
+    const before = sums.get(coupon.couponId)?.cents ?? 0
+    sums.set(coupon.couponId, { code: coupon.code, name, employeeName, cents: before + cents })
+  }
+  return sums.values()
 }
 
 function* moneyEntries(sale: Sale, actorName: string): Generator<Entry> {

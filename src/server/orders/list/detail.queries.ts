@@ -5,9 +5,12 @@ import type { Run } from '../../db/run.ts'
 
 type Line = OrderDetail['lines'][number]
 type Payment = OrderDetail['payments'][number]
+type Discount = OrderDetail['discounts'][number]
 
 /** The order with the amounts of its own row; `code` of a payment is its own. */
-export interface StoredDetail extends Omit<OrderDetail, 'amounts' | 'lines' | 'payments'> {
+export interface StoredDetail extends Omit<OrderDetail, 'amounts' | 'lines' | 'payments' | 'discounts'> {
+  /** The code as it is stored; null for a discount that is of no coupon. */
+  readonly discounts: (Omit<Discount, 'couponCode'> & { couponCode: string | null })[]
   readonly lines: (Omit<Line, 'modifiers'> & { modifiers: Line['modifiers'] | null })[]
   readonly payments: Omit<Payment, 'shownCode' | 'isPartlyRefunded'>[]
   readonly grossCents: number
@@ -115,13 +118,14 @@ const PAYMENT = [
   'payment_id, business_date, paid_at, tender, tender_name, code, amount_cents, tip_cents, card_surcharge_cents',
   'cash_rounding_cents, card_type, card_last4, auth_code, employee_name, device_name',
 ].join(', ')
-const DISCOUNT = 'discount_no, line_no, name, second_name, kind, rate_pcm, amount_cents, reason, employee_name'
+const DISCOUNT = `${named('discount_no, line_no, name, second_name, kind, rate_pcm, amount_cents, reason, employee_name')},
+  (select c.code from coupon c where c.merchant_id = ${STORE} and c.coupon_id = x.coupon_id) as "couponCode"`
 const FEE = 'fee_no, name, second_name, kind, rate_pcm, amount_cents, taxable, tax_cents'
 const TAX = 'tax_no, name, second_name, rate_pcm, inclusive, base_cents, tax_cents'
 
 const CHILDREN = `
   ${LINES} as lines,
-  ${ofOrder('order_discount', 'discount_no', named(DISCOUNT))} as discounts,
+  ${ofOrder('order_discount', 'discount_no', DISCOUNT)} as discounts,
   ${ofOrder('order_fee', 'fee_no', named(FEE))} as fees,
   ${ofOrder('order_tax', 'tax_no', named(TAX))} as taxes,
   ${ofOrder('payment', 'payment_id', named(PAYMENT))} as payments,

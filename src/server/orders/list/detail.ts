@@ -1,5 +1,6 @@
 /** The rows of an order put together as its detail page reads them. */
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
+import { showCode } from '../../../shared/rules/coupons/code/couponCode.ts'
 import { type PaymentCode, paymentCode, shownPaymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import { sumOfParts } from '../../../shared/rules/orders/moneyParts.ts'
@@ -13,6 +14,10 @@ export function asDetail(stored: StoredDetail): OrderDetail {
   return {
     ...order,
     amounts: amountsOf(order),
+    discounts: stored.discounts.map(discount => ({
+      ...discount,
+      couponCode: discount.couponCode === null ? '' : showCode(discount.couponCode),
+    })),
     payments: stored.payments.map(payment => ({
       ...payment,
       shownCode: shownCodeOf(payment, stored),

@@ -24,7 +24,9 @@ import { type LookedUp, lookUpOrder } from './order/lookUp.queries.ts'
 import { nameOf, peopleOf } from './order/people.ts'
 import { paymentsToBookSeparately, bookSeparately, withoutPayments } from './order/separatePayments.ts'
 import { findTenderTargets, assignPayments, updateCardsAndDrawers } from './order/assignPayments.ts'
+import { findCoupons } from './order/findCoupons.ts'
 import { pricePushed } from './order/pricePushed.ts'
+import { settleCoupons } from './order/settleCoupons.ts'
 import { tableOf } from './order/tableOf.ts'
 import { pushedSale } from './order/pushedSale.ts'
 import { reviseOrder } from './order/reviseOrder.ts'
@@ -112,12 +114,13 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
   const pricedBy = settingsAt === undefined ? ownRules : rulesAt(run, merchantId, settingsAt)
   const lookedUp = lookUpOrder(run, merchantId, asked, cache)
   const placed = isFirst(body) ? findTenderTargets(pushing, body.payments) : undefined
-  const [{ clock }, rules, found, places, table] = await Promise.all([
+  const [{ clock }, rules, found, places, table, coupons] = await Promise.all([
     ownRules,
     pricedBy,
     lookedUp,
     placed,
     tableOf(pushing, body),
+    findCoupons(run, merchantId, body),
   ])
   requireKnownMenu(body, found)
   const who = { name: customerName, phone: customerPhone, at: new Date(openedAt), timeZone: clock.timeZone }
@@ -131,6 +134,7 @@ async function prepare(pushing: PushContext, { body }: OrderItem): Promise<Looke
     name: nameOf(found.people),
     knownPayments: found.knownPayments,
     customerId,
+    coupons,
     table,
     places,
   }
@@ -166,13 +170,13 @@ async function writeNew(
   const { context, merchantId, device, acceptsAmounts } = pushing
   const { run } = context
   const { body, at } = item
-  const { pricingContext, name, customerId, table, clock, rules, places } = prepared
+  const { pricingContext, name, customerId, coupons, table, clock, rules, places } = prepared
   const accepts = acceptsAmounts !== undefined
   const [known] = prepared.knownPayments
   if (known !== undefined) throw new NeedsReview('ALREADY_THERE', { paymentKey: known.paymentKey })
   if (body.deleted && body.payments.some(isCaptured))
     throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' }, body.orderKey)
-  const made = pricePushed(body, pricingContext, accepts)
+  const made = pricePushed(body, pricingContext, accepts, coupons)
   const owed = { totalCents: made.priced.totalCents, paidCents: 0, later: body.orderKey }
   const payments = checkPayments(body.payments, owed, rules.pricing, accepts)
   const placed = await assignPayments(pushing, payments, name, places)
@@ -190,6 +194,7 @@ async function writeNew(
     customerId,
     table,
     giftCards,
+    coupons: coupons.found,
     payments: paid,
     contentHash,
   })
@@ -206,6 +211,8 @@ async function writeNew(
     return [{ placed: each, payment, paymentId, businessDate: row.businessDate }]
   })
   await updateCardsAndDrawers(pushing, orderId, written)
+  const { document } = pricingContext
+  if (!body.deleted) await settleCoupons(pushing, item, { orderId, made, coupons: coupons.found, document, name })
   if (acceptsAmounts) {
     const entry = { at: asInstant(at), actorName: acceptsAmounts.name, amountCents: owed.totalCents, detail: '' }
     await addTimeline(run, merchantId, orderId, { ...entry, kind: 'amountsAccepted' })

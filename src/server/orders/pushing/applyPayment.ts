@@ -39,7 +39,7 @@ export const applyPayment: Apply<'payment'> = async (pushing, { body }) => {
   ])
   if (orderId === undefined) throw new DependencyMissing(body.orderKey)
   const clock = { ...ownClock, closedDays }
-  await changeOrder(run, merchantId, orderId, async () => {
+  await changeOrder(context, merchantId, orderId, async () => {
     const owed = await loadOwed(run, merchantId, orderId, body.paymentKey)
     if (!owed || isThere(owed, body, orderId)) return
     const isOver = owed.deletedAt !== null || body.amountCents > dueOf(owed)

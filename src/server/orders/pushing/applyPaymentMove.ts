@@ -33,7 +33,7 @@ export const applyPaymentMove: Apply<'paymentMove'> = async (pushing, { at, body
   ])
   if (!found) throw new DependencyMissing(paymentKey)
   const { orderId } = found
-  const outcome = await changeOrder(run, merchantId, orderId, () =>
+  const outcome = await changeOrder(context, merchantId, orderId, () =>
     moveByTerminal(pushing, { ...found, at, today, body, person }),
   )
   if ('refused' in outcome) {

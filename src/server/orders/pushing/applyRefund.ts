@@ -44,7 +44,7 @@ export const applyRefund: Apply<'refund'> = async (pushing, { at, body }) => {
   if (orderId === undefined) throw new DependencyMissing(body.orderKey)
   const key = `till:${body.refundKey}`
   const hash = bodyHash({ kind: 'refund', at: '', body })
-  await changeOrder(run, merchantId, orderId, async () => {
+  await changeOrder(context, merchantId, orderId, async () => {
     const [stored, known] = await Promise.all([
       getStoredOrder(run, merchantId, orderId),
       findRefundByKey(run, merchantId, key),

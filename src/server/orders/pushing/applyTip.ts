@@ -26,7 +26,7 @@ export const applyTip: Apply<'tip'> = async (pushing, { at, body }) => {
   ])
   if (!found) throw new DependencyMissing(paymentKey)
   const { orderId, paymentId } = found
-  const before = await changeOrder(run, merchantId, orderId, async () => {
+  const before = await changeOrder(context, merchantId, orderId, async () => {
     const payment = await findPayment(run, merchantId, paymentId)
     if (!payment || payment.code === paymentCode.incomplete || payment.code === paymentCode.ordered) {
       throw new DependencyMissing(paymentKey)

@@ -10,7 +10,7 @@ export async function addDisagreement(
   { merchantId, orderId, amountCents, isDone }: Disagreement,
 ): Promise<void> {
   const { run, request } = context
-  await changeOrder(run, merchantId, orderId, () =>
+  await changeOrder(context, merchantId, orderId, () =>
     addTimeline(run, merchantId, orderId, {
       kind: 'gatewayContradicts',
       at: asInstant(request.now.getTime()),

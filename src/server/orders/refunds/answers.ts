@@ -38,7 +38,7 @@ const handleRefundResponse: ResponseHandler = async (context, answered) => {
   if (!found) return
   const businessDate = await openDayOf(run, merchantId, Date.parse(found.refundedAt))
   const cents = answer.outcome === 'approved' ? answer.amountCents : 0
-  await changeOrder(run, merchantId, found.orderId, async () => {
+  await changeOrder(context, merchantId, found.orderId, async () => {
     const state = await findRefund(run, merchantId, refundId)
     if (state?.code !== paymentCode.incomplete) return
     const stored = await getStoredOrder(run, merchantId, state.orderId)
@@ -171,7 +171,7 @@ const handleChangeResponse: ResponseHandler = async (context, answered) => {
   const found = await findChange(run, merchantId, numberIn(subject))
   if (!found) return
   const today = await openDayOf(run, merchantId, context.request.now.getTime())
-  await changeOrder(run, merchantId, found.orderId, async () => {
+  await changeOrder(context, merchantId, found.orderId, async () => {
     const change = await findChange(run, merchantId, found.changeId)
     if (change?.state !== 'pending') return
     if (change.kind === 'void') await recordVoid(context, answered, change, today)

@@ -34,7 +34,7 @@ export async function deleteOrder(
   const now = request.now.getTime()
   const at = asInstant(now)
   const businessDate = await openDayOf(run, merchantId, now)
-  const stored = await changeOrder(run, merchantId, orderId, async () => {
+  const stored = await changeOrder(context, merchantId, orderId, async () => {
     const order = await getStoredOrder(run, merchantId, orderId)
     const refused = deleteRefusalOf(order)
     if (refused === 'alreadyDeleted') throw new Failure('ORDER_DELETED', { field: 'orderId' })

@@ -79,9 +79,9 @@ async function recordStep(
   asked: GatewayRequest,
   said: { readonly kind: 'gatewayDecided' | 'gatewaySettled'; readonly before: object; readonly after: object },
 ): Promise<void> {
-  const { run, merchantId, actor } = context
+  const { merchantId, actor } = context
   const { operation } = asked
-  await changeOrder(run, merchantId, orderId, () =>
+  await changeOrder(context, merchantId, orderId, () =>
     recordOrderChange(context, {
       merchantId,
       orderId,

@@ -60,7 +60,7 @@ async function start(context: CallContext, input: Input, approver: Approver | un
   const { run, merchantId, request } = context
   const { orderId, paymentId } = input
   const today = await openDayOf(run, merchantId, request.now.getTime())
-  return changeOrder(run, merchantId, orderId, async () => {
+  return changeOrder(context, merchantId, orderId, async () => {
     const [stored, rules, gateway] = await Promise.all([
       getStoredOrder(run, merchantId, orderId),
       rulesAt(run, merchantId),

@@ -63,7 +63,7 @@ async function write(context: CallContext, input: Input, approver: Approver | un
   const bodyHash = bodyHashOf(input)
   // Days are locked before anything else.
   const businessDate = await openDayOf(run, merchantId, at)
-  return changeOrder(run, merchantId, orderId, async () => {
+  return changeOrder(context, merchantId, orderId, async () => {
     const known = await findByKey(run, merchantId, orderId, key)
     if (known.some(state => state.bodyHash !== bodyHash)) throw new Failure('KEY_REUSED', { field: 'idempotencyKey' })
     if (known.length > 0) return { refundIds: known.map(({ refundId }) => refundId), requests: [] }

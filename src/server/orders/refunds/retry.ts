@@ -40,7 +40,7 @@ async function start(context: CallContext, { orderId, refundId }: Input): Promis
   const { run, merchantId, actor, request } = context
   const at = asInstant(request.now.getTime())
   const businessDate = await openDayOf(run, merchantId, request.now.getTime())
-  return changeOrder(run, merchantId, orderId, async () => {
+  return changeOrder(context, merchantId, orderId, async () => {
     const [state, stored, rules, gateway] = await Promise.all([
       findRefund(run, merchantId, refundId),
       getStoredOrder(run, merchantId, orderId),

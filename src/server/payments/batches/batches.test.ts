@@ -16,6 +16,7 @@ import { lockBatch, openBatchOf } from './batches.queries.ts'
 import { batchesClose } from './batchDue.ts'
 import { addPendingVoid, batchRow, evening, inStore, payByCard, setTip, swipe } from './batches.testing.queries.ts'
 import { sumBatches } from './batchSums.queries.ts'
+import { changing } from '../../orders/ledger/testing/changing.ts'
 
 const by = { id: null, name: 'Test' }
 const close = (store: TestStore, of: BatchClosing['of'], given: Partial<BatchClosing> = {}) =>
@@ -83,7 +84,7 @@ test('ORD-6 a close while a tip is adjusted: the tip is in it, or it is refused'
     const { orderId, batchId } = await payByCard(store, { tip: 100 })
     const adjust = () =>
       inStore(store, ({ run }) =>
-        changeOrder(run, merchantId, orderId, async () => {
+        changeOrder(changing(run), merchantId, orderId, async () => {
           const batch = await lockBatch(run, merchantId, batchId, 'share')
           if (batch?.state !== 'open') return false
           await setTip(run, merchantId, orderId, 300)

@@ -20,6 +20,7 @@ import { anOrder } from '../../testing/orders.ts'
 import { aPerson, aStore, type TestStore } from '../../testing/people.ts'
 import { saveSettings } from '../../testing/settings.ts'
 import { testServer } from '../../testing/testServer.ts'
+import { changing } from '../../orders/ledger/testing/changing.ts'
 
 const { closeDay, reopenDay, getDayClose, getDayCloseList } = dayCloseCalls
 const day = '2025-05-30'
@@ -146,7 +147,7 @@ test('I19 the figures of a closed day stay; what arrives late or changes stands 
   // Money of a closed day does not change; what moves on a later day does not touch it.
   const own = sql`merchant_id = ${merchantId} and order_id = ${orderId}`
   const change = (work: (run: Run) => Promise<unknown>) =>
-    within(run => changeOrder(run, merchantId, orderId, () => work(run)))
+    within(run => changeOrder(changing(run), merchantId, orderId, () => work(run)))
   await expect(change(run => run(sql`update payment set tip_cents = 500 where ${own}`))).rejects.toMatchObject({
     code: 'DAY_CLOSED',
   })
@@ -182,7 +183,7 @@ test('I19 a closed day is opened again with right and reason, while no later one
   await reopen(chief)
   const tip = (cents: number) =>
     within(run =>
-      changeOrder(run, merchantId, orderId, () =>
+      changeOrder(changing(run), merchantId, orderId, () =>
         run(sql`update payment set tip_cents = ${cents} where merchant_id = ${merchantId} and order_id = ${orderId}`),
       ),
     )

@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { IdentityId, IdentityPart } from '../../../shared/contract/reports/reconciliation.ts'
 import { mostExamples } from '../../../shared/rules/reports/identityParts.ts'
 import type { Run } from '../../db/run.ts'
+import { couponChecks } from './couponChecks.queries.ts'
 import type { Range } from './factIdentities.queries.ts'
 
-interface Check {
+/** Rows of which two sides are compared. */
+export interface Check {
   readonly identity: IdentityId
   readonly part: string
   /** Rows of `label`, `l` and `r`. */
@@ -226,6 +228,7 @@ export function checkTillRows(run: Run, merchantId: number, range: Range): Promi
     ...giftCardChecks(parts),
     ...gatewayChecks(parts),
     ...channelChecks(parts),
+    ...couponChecks(merchantId, range),
   ]
   return Promise.all(
     checks.map(async ({ identity, part, rows, differs = sql`l <> r` }) => {

@@ -81,7 +81,7 @@ test('RPT-6 every identity holds over any orders', async () => {
       const { parts, orders } = await verifyStore(engine, merchantId)
       expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])
       expect(orders).toBeGreaterThanOrEqual(0)
-      expect(new Set(parts.map(({ identity }) => identity)).size).toBe(25)
+      expect(new Set(parts.map(({ identity }) => identity)).size).toBe(26)
     }),
     { numRuns: 8 },
   )
@@ -236,5 +236,5 @@ test('RPT-6 verify walks every store of the installation', async () => {
   const lines: string[] = []
   await verifyStores(engine, line => lines.push(line))
   expect(lines.filter(line => line.includes(aid)).every(line => line.startsWith('ok'))).toBe(true)
-  expect(lines.filter(line => line.includes(`${aid}  I`))).toHaveLength(22)
+  expect(lines.filter(line => line.includes(`${aid}  I`))).toHaveLength(23)
 })

@@ -44,6 +44,8 @@ const discount = z.object({
   amountCents: cents,
   reason: z.string(),
   employeeName: z.string(),
+  /** Of a coupon, as people read it; else empty. */
+  couponCode: z.string(),
 })
 
 const fee = z.object({
@@ -120,6 +122,9 @@ export const timelineKinds = [
   'lineAdded',
   'lineVoided',
   'discounted',
+  'couponUsed',
+  'couponOver',
+  'couponReversed',
   'comped',
   'paid',
   'paymentFailed',

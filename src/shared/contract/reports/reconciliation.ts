@@ -28,6 +28,7 @@ export const identityIds = [
   'I18',
   'I19',
   'I20',
+  'I22',
   'I23',
   'I25',
   'I26',

@@ -3,7 +3,7 @@ import { type IdentityPart, identityIds } from '../../contract/reports/reconcili
 import type { PaymentBridge } from './paymentBridge.ts'
 
 /** Parts that count rather than sum money. */
-const counts: readonly string[] = ['quantity', 'status', 'eachLine', 'eachPayment', 'rounding']
+const counts: readonly string[] = ['quantity', 'status', 'eachLine', 'eachPayment', 'rounding', 'couponUses']
 
 export const partKind = ({ part }: Pick<IdentityPart, 'part'>): 'integer' | 'money' =>
   counts.includes(part) ? 'integer' : 'money'

@@ -138,8 +138,8 @@ function Modifiers({ modifiers }: { modifiers: Line['modifiers'] }): ReactNode {
 /** What a discount is called, why it was given and by whom; its rate is with the amounts. */
 function DiscountWords({ discount }: { discount: Discount }): ReactNode {
   const nameOf = useNameOf()
-  const { reason, employeeName, amountCents } = discount
-  const words = [nameOf(discount), reason, employeeName]
+  const { reason, employeeName, amountCents, couponCode } = discount
+  const words = [nameOf(discount), couponCode, reason, employeeName]
   return (
     <>
       <span>{words.filter(word => word !== '').join(' · ')}</span> <Money cents={-amountCents} />

@@ -15,6 +15,7 @@ const ofMoney: readonly Entry['kind'][] = ['paid', 'paymentFailed', 'paymentCanc
 const tenders: readonly string[] = [...priced, 'imported']
 const losses: readonly Entry['kind'][] = [
   'lineVoided',
+  'couponOver',
   'paymentFailed',
   'paymentVoided',
   'refunded',

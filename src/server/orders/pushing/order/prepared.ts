@@ -6,6 +6,7 @@ import type { StoreRules } from '../../../settings/values/rulesAt.ts'
 import type { Pushed } from '../pushing.ts'
 import type { KnownPayment } from './lookUp.queries.ts'
 import type { NameOf } from './people.ts'
+import type { FoundCoupons } from './pushedCoupons.ts'
 import type { TenderTargets } from './assignPayments.ts'
 
 export type OrderItem = Pushed<'order'>
@@ -20,6 +21,7 @@ export interface Prepared {
   /** Those of its payments that have come before. */
   readonly knownPayments: readonly KnownPayment[]
   readonly customerId: number | null
+  readonly coupons: FoundCoupons
   readonly table: OrderTable
   /** Of an order that should be new. */
   readonly places: TenderTargets | undefined

@@ -4,6 +4,7 @@
  */
 import type { PushedOrder } from '../../../../shared/contract/orders/push/items.ts'
 import type { PricedMenuOrder } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import { plainDiscounts } from '../../../../shared/rules/orders/ordering/orderedCoupons.ts'
 import { text } from '../../../kernel/texts.ts'
 
 const DIFFERENCE = 'devicePushes.priceDifference'
@@ -62,13 +63,13 @@ export function withPriceDifference(order: PushedOrder, price: Price): PricedMen
   const tooMuch = (cents: number) => totalOf(price(withLine(lowered, cents))) > wanted
   const line = missing > 0 ? firstWhere(1, missing + 1, tooMuch) - 1 : 0
   const made = price(line > 0 ? withLine(lowered, line) : lowered)
+  // Those of coupons stand behind it.
+  const place = plainDiscounts(order.discounts).length
   return {
     ...made,
     lines: made.lines.map((each, index) =>
       line > 0 && index === made.lines.length - 1 ? { ...each, ...named } : each,
     ),
-    discounts: made.discounts.map((each, index) =>
-      discount > 0 && index === made.discounts.length - 1 ? { ...each, ...named } : each,
-    ),
+    discounts: made.discounts.map((each, index) => (discount > 0 && index === place ? { ...each, ...named } : each)),
   }
 }

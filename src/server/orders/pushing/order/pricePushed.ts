@@ -6,7 +6,9 @@ import {
   type PricedMenuOrder,
   orderFromMenu,
 } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import { plainDiscounts } from '../../../../shared/rules/orders/ordering/orderedCoupons.ts'
 import { NeedsReview } from '../pushing.ts'
+import { asTaken, type FoundCoupons } from './pushedCoupons.ts'
 import { withPriceDifference } from './priceDifference.ts'
 
 /** The menu or the settings do not have it. */
@@ -14,19 +16,49 @@ const notThere: ReadonlySet<FailureCode> = new Set(['NOT_FOUND', 'NOT_OFFERED', 
 
 /**
  * The priced order. Throws NeedsReview `NOT_IN_MENU`, `INVALID` with the field, `AMOUNTS_DIFFER` with both sides; where a person
- * accepts the terminal's amounts, the difference becomes a line or a discount of its own.
+ * accepts the terminal's amounts, its coupons count as it gave them, and what still differs becomes a line or a discount of
+ * its own.
  */
-export function pricePushed(order: PushedOrder, pricingContext: PricingContext, accepts: boolean): PricedMenuOrder {
+export function pricePushed(
+  order: PushedOrder,
+  pricingContext: PricingContext,
+  accepts: boolean,
+  coupons: FoundCoupons,
+): PricedMenuOrder {
   if (new Set(order.lines.map(({ key }) => key)).size < order.lines.length)
     throw new NeedsReview('INVALID', { field: 'lines' })
-  const price = (each: PushedOrder) =>
-    orderFromMenu({ ...each, taxExempt: each.taxExempt !== null, at: Date.parse(each.openedAt) }, pricingContext)
-  const made = holdingFailures(() => price(order))
-  const { totalCents, taxCents } = made.priced
+  const priceWith = (given: FoundCoupons['found']) => (each: PushedOrder) =>
+    orderFromMenu(
+      {
+        ...each,
+        discounts: plainDiscounts(each.discounts),
+        coupons: given,
+        taxExempt: each.taxExempt !== null,
+        at: Date.parse(each.openedAt),
+      },
+      pricingContext,
+    )
   const { expected } = order
-  if (totalCents === expected.totalCents && (accepts || taxCents === expected.taxCents)) return made
-  if (!accepts) throw new NeedsReview('AMOUNTS_DIFFER', { ours: ourAmounts(made), theirs: expected })
-  return holdingFailures(() => withPriceDifference(order, price))
+  const made = holdingFailures(() => priceWith(coupons.found)(order))
+  const isAsTold = ({ priced }: PricedMenuOrder) =>
+    priced.totalCents === expected.totalCents && (accepts || priced.taxCents === expected.taxCents)
+  if (isAsTold(made)) return made
+  if (!accepts) {
+    const refused = refusedCoupons(made, coupons)
+    throw new NeedsReview('AMOUNTS_DIFFER', { ours: ourAmounts(made), theirs: expected, ...refused })
+  }
+  const price = priceWith(asTaken(coupons.found))
+  const taken = holdingFailures(() => price(order))
+  return isAsTold(taken) ? taken : holdingFailures(() => withPriceDifference(order, price))
+}
+
+/** The first coupon that took nothing off, and why. */
+function refusedCoupons({ coupons: priced }: PricedMenuOrder, { found, unknown }: FoundCoupons) {
+  const [nobody] = unknown
+  if (nobody) return { coupon: nobody.code, failure: nobody.refusal }
+  const index = priced.findIndex(({ refusal }) => refusal !== null)
+  const [coupon, refusal] = [found[index]?.code, priced[index]?.refusal]
+  return coupon === undefined ? {} : { coupon, failure: refusal }
 }
 
 /** Line by line, so that a person sees where the difference comes from. */

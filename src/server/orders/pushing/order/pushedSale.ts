@@ -6,6 +6,7 @@ import {
   type PricedMenuOrder,
   secondNamesOf,
 } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
+import { plainDiscounts } from '../../../../shared/rules/orders/ordering/orderedCoupons.ts'
 import type { NamedDiscount, NamedLine } from '../../../../shared/rules/orders/ordering/orderedLines.ts'
 import { text } from '../../../kernel/texts.ts'
 import type { DiscountNote, Name, PaymentMade, Sale } from '../../ledger/sale.ts'
@@ -13,6 +14,7 @@ import { type LineNotes, soldOrder } from '../../ledger/soldOrder.ts'
 import type { OrderTable } from '../../../room/tables/orderTable.queries.ts'
 import type { PushingDevice } from '../pushing.ts'
 import type { NameOf } from './people.ts'
+import type { FoundCoupon } from './pushedCoupons.ts'
 
 const GIFT_CARD = 'orders.tender.giftCard'
 const giftCardName: Name = { name: text('en', GIFT_CARD), secondName: text('zh', GIFT_CARD) }
@@ -29,6 +31,7 @@ export interface SaleParts {
   readonly table: OrderTable
   /** Of each gift card that is sold, by the key of its line. */
   readonly giftCards: ReadonlyMap<string, number>
+  readonly coupons: readonly FoundCoupon[]
   readonly payments: readonly PaymentMade[]
   readonly contentHash: string | null
 }
@@ -60,7 +63,7 @@ export function pushedSale(parts: SaleParts): Sale {
     },
     ...soldOrder(order, priced, {
       lines: made.lines.map(line => lineNotes(line, body.lines[line.from], parts)),
-      discounts: notes(made.discounts, body.discounts, name),
+      discounts: notes(made.discounts, plainDiscounts(body.discounts), parts),
     }),
     rules,
     feeNames: names.fees,
@@ -78,11 +81,8 @@ export function pushedSale(parts: SaleParts): Sale {
   }
 }
 
-function lineNotes(
-  line: NamedLine,
-  pushed: PushedLine | undefined,
-  { pricingContext, name, giftCards }: SaleParts,
-): LineNotes {
+function lineNotes(line: NamedLine, pushed: PushedLine | undefined, parts: SaleParts): LineNotes {
+  const { pricingContext, giftCards } = parts
   const { dishId, modifiers, discounts } = line
   const voided = pushed?.voided
   const giftCardId = giftCards.get(line.key)
@@ -92,7 +92,7 @@ function lineNotes(
     ...(pushed?.kind === 'giftCard' ? giftCardName : { name: line.name, secondName: line.secondName }),
     ...categoryOf(dishId, pricingContext.document),
     modifiers,
-    discounts: notes(discounts, given, name),
+    discounts: notes(discounts, given, parts),
     note: pushed?.note ?? '',
     ...(voided && { voided: { at: Date.parse(voided.at), reason: voided.reason } }),
     links: {
@@ -114,14 +114,24 @@ function categoryOf(dishId: number | null, document: MenuDocument) {
   }
 }
 
+/** Those of coupons stand behind the given ones. */
 const notes = (
   discounts: readonly NamedDiscount[],
   given: readonly { readonly reason: string; readonly employeeId: number | null }[],
-  nameOf: NameOf,
+  { name: nameOf, coupons }: SaleParts,
 ): DiscountNote[] =>
-  discounts.map(({ name, secondName }, index) => ({
-    name,
-    secondName,
-    reason: given[index]?.reason ?? '',
-    employeeName: nameOf(given[index]?.employeeId ?? null),
-  }))
+  discounts.map(({ name, secondName, couponId }, index) => {
+    const coupon = coupons.find(each => each.couponId === couponId)
+    if (coupon) {
+      const { code, employeeId } = coupon
+      return {
+        name,
+        secondName,
+        reason: '',
+        employeeName: nameOf(employeeId),
+        coupon: { couponId: coupon.couponId, code },
+      }
+    }
+    const { reason = '', employeeId = null } = given[index] ?? {}
+    return { name, secondName, reason, employeeName: nameOf(employeeId) }
+  })

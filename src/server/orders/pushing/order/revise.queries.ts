@@ -40,6 +40,8 @@ export interface StoredOrder extends Pick<
   | 'paidCents'
 > {
   readonly hasRefunds: boolean
+  /** Of its discounts that are of coupons. */
+  readonly couponIds: readonly number[]
   /** The pseudonym of an erased customer (CUST-1); else null. */
   readonly erasedAs: string | null
   readonly lines: readonly (ComparedLine & { readonly voidedAt: string | null })[]
@@ -66,7 +68,8 @@ export async function loadStored(run: Run, merchantId: number, orderId: number):
   const [orders, lines, timeline] = await Promise.all([
     run(sql<Omit<StoredOrder, 'lines' | 'timeline'>>`
       select order_no, revision, customer_id, table_id, business_date, deleted_at, closed_at, total_cents, tax_cents, fee_cents,
-        gratuity_cents, paid_cents, exists (select from refund where ${own} and code <> 3) as has_refunds, ${erasedAs(merchantId)} as erased_as
+        gratuity_cents, paid_cents, exists (select from refund where ${own} and code <> 3) as has_refunds, ${erasedAs(merchantId)} as erased_as,
+        array(select coupon_id from order_discount where ${own} and coupon_id is not null order by discount_no) as coupon_ids
       from orders where ${own}`),
     run(sql<StoredOrder['lines'][number]>`
       select ${sql.join(comparedFields.map(field => sql.ref(columnName(field))))}, voided_at

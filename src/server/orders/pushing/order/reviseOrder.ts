@@ -14,6 +14,7 @@ import { assignPayments, updateCardsAndDrawers } from './assignPayments.ts'
 import type { OrderItem, Prepared } from './prepared.ts'
 import { pricePushed } from './pricePushed.ts'
 import { pushedSale } from './pushedSale.ts'
+import { settleCoupons } from './settleCoupons.ts'
 import {
   appendTimeline,
   insertPayments,
@@ -39,14 +40,15 @@ export async function reviseOrder(
   const { run } = context
   const { name, rules, knownPayments } = prepared
   const accepts = acceptsAmounts !== undefined
-  const isRevised = await changeOrder(run, merchantId, orderId, async () => {
+  const isRevised = await changeOrder(context, merchantId, orderId, async () => {
     const stored = await loadStored(run, merchantId, orderId)
     if (!stored || item.body.revision <= stored.revision) return false
     const { erasedAs } = stored
     if (erasedAs !== null && prepared.customerId !== null) throw new ErasedMeanwhile()
     const body = erasedAs === null ? item.body : unnamed(item.body, erasedAs)
     if (stored.deletedAt !== null && !body.deleted) throw new NeedsReview('ORDER_SETTLED', { field: 'deleted' })
-    const made = pricePushed(body, prepared.pricingContext, accepts)
+    const { coupons } = prepared
+    const made = pricePushed(body, prepared.pricingContext, accepts, coupons)
     const fresh = body.payments.filter(payment => !isKnown(knownPayments, payment.paymentKey, orderId))
     const owed = { totalCents: made.priced.totalCents, paidCents: stored.paidCents, later: changedOrderKey(orderId) }
     const payments = checkPayments(fresh, owed, rules.pricing, accepts)
@@ -70,6 +72,7 @@ export async function reviseOrder(
       customerId,
       table: prepared.table,
       giftCards,
+      coupons: coupons.found,
       payments: paid,
       contentHash,
     })
@@ -92,6 +95,8 @@ export async function reviseOrder(
       return [{ placed: each, payment, paymentId, businessDate: row.businessDate }]
     })
     await updateCardsAndDrawers(pushing, orderId, written)
+    const { document } = pricingContext
+    if (!body.deleted) await settleCoupons(pushing, item, { orderId, made, coupons: coupons.found, document, name })
     return true
   })
   context.publish('order', { orderId }, merchantId)
@@ -119,11 +124,15 @@ function isKnown(known: readonly KnownPayment[], paymentKey: string, orderId: nu
   return true
 }
 
-function changes(stored: StoredOrder, { order, lines }: BookedOrder): boolean {
+function changes(stored: StoredOrder, { order, lines, discounts }: BookedOrder): boolean {
+  if (stored.couponIds.join() !== couponIdsOf(discounts).join()) return true
   const money = ['totalCents', 'taxCents', 'feeCents', 'gratuityCents'] as const
   if (money.some(field => stored[field] !== order[field])) return true
   return stored.lines.map(lineMoney).join() !== lines.map(lineMoney).join()
 }
+
+const couponIdsOf = (discounts: BookedOrder['discounts']): number[] =>
+  discounts.flatMap(({ couponId }) => couponId ?? [])
 
 /**
  * Nothing that was refunded changes, what was paid stays owed, and what was paid whole only grows. What was paid may be
@@ -149,7 +158,11 @@ function newEntries(
   isChanged: boolean,
 ): TimelineRow[] {
   const nameOf = ({ kind, detail, amountCents }: StoredOrder['timeline'][number]) => `${kind} ${amountCents} ${detail}`
-  const told = stored.map(nameOf)
+  // A coupon that was given back since is taken anew.
+  const isGivenBack = ({ kind, detail }: StoredOrder['timeline'][number], index: number) =>
+    kind === 'couponUsed' &&
+    stored.slice(index).some(later => later.kind === 'couponReversed' && detail.endsWith(later.detail))
+  const told = stored.filter((entry, index) => !isGivenBack(entry, index)).map(nameOf)
   const fresh = timeline.filter(entry => {
     // The sale contains only payments that are new.
     if (entry.kind === 'paid') return true

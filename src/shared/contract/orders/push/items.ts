@@ -25,6 +25,20 @@ const discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comp'), reason, employeeId }),
 ])
 const discounts = z.array(discount).max(10).default([])
+/** A coupon of the order: what it takes off, and off which lines, its campaign says (MKT-1). */
+const coupon = z.strictObject({
+  kind: z.literal('coupon'),
+  /** However it was typed or scanned. */
+  code: requiredText(60),
+  /** Of its reservation (`posDevice/reserveCoupon`), or a new one where the terminal could not ask. */
+  redemptionKey: clientKey,
+  employeeId,
+})
+export type PushedCoupon = z.output<typeof coupon>
+const orderDiscounts = z
+  .array(z.discriminatedUnion('kind', [...discount.options, coupon]))
+  .max(10)
+  .default([])
 const chosen = z
   .array(z.strictObject({ id, quantity: quantity.default(1) }))
   .max(50)
@@ -137,7 +151,7 @@ export const pushedOrder = z.strictObject({
   wantedAt: instant.optional(),
   employeeId,
   lines: z.array(pushedLine).min(1).max(200),
-  discounts,
+  discounts: orderDiscounts,
   /** Surcharges put on by hand, besides those that apply by themselves. */
   feeIds: z.array(id).max(50).default([]),
   taxExempt: z

@@ -106,6 +106,9 @@ const isOpen = (from: Standing | undefined) =>
 
 const isOver = (from: Standing | undefined) => from?.state === 'released' || from?.state === 'reversed'
 
+/** Ends after which an order does not have its coupon again. One that was voided may be rung up again. */
+const stays: ReadonlySet<RedemptionEnd | null> = new Set(['deleted', 'refunded', 'office'] as const)
+
 /**
  * The order was sold with it, whatever was said before. What the office took back, and what went back with its order, stays
  * so when a later revision of the order comes; what was only given up or removed is on the order again.
@@ -113,7 +116,7 @@ const isOver = (from: Standing | undefined) => from?.state === 'released' || fro
 function settled(from: Standing | undefined, { hasRoom: room, inForce }: MoveFacts): MoveResult {
   if (from?.state === 'redeemed' || from?.state === 'over') return same
   if (from?.state === 'reserved') return { to: 'redeemed' }
-  if (from?.state === 'reversed' && from.ended !== 'removed' && from.ended !== 'terminal') return same
+  if (from?.state === 'reversed' && stays.has(from.ended)) return same
   return { to: room && inForce ? 'redeemed' : 'over' }
 }
 

@@ -98,9 +98,10 @@ function headOf(order: OrderDetail): PaperOrder {
   }
 }
 
-const discountOf = ({ name, secondName, kind, ratePcm, amountCents }: Discount): ReceiptDiscount => ({
+const discountOf = ({ name, secondName, kind, ratePcm, amountCents, couponCode }: Discount): ReceiptDiscount => ({
   name,
   secondName,
+  ...(couponCode !== '' && { couponCode }),
   ratePcm: kind === 'percent' ? ratePcm : null,
   amountCents,
 })

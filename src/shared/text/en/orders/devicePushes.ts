@@ -132,6 +132,7 @@ export const devicePushes = {
   },
   facts: {
     field: 'Field',
+    coupon: 'Coupon',
     failure: 'Reason',
     problem: 'Problem',
     amountCents: 'Amount',

@@ -120,6 +120,7 @@ export const devicePushes = {
   },
   facts: {
     field: '字段',
+    coupon: '优惠券',
     failure: '原因',
     problem: '问题',
     amountCents: '金额',

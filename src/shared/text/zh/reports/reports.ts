@@ -189,6 +189,7 @@ export const reports = {
     I18: '各天、各时段合计等于所选日期合计',
     I19: '已日结的营业日与日结时一致',
     I20: '各菜品合计等于销售报表',
+    I22: '优惠券总次数等于已用加剩余',
     I23: '各员工的小费与服务费合计等于总额',
     I25: '前 5 名与完整列表一致',
     I26: '平台订单总额等于平台应付净额加佣金',
@@ -198,6 +199,8 @@ export const reports = {
   },
   identityPart: {
     payout: '平台应付净额',
+    couponUses: '券码核销次数',
+    couponDiscounts: '优惠券折扣',
     net: '净额',
     gross: '销售总额',
     itemDiscount: '单品折扣',

@@ -9,6 +9,8 @@ export interface ReceiptModifier extends PaperName {
 export interface ReceiptDiscount extends PaperName {
   /** Of a percentage; null for an amount. */
   readonly ratePcm: number | null
+  /** Of a coupon; else empty. */
+  readonly couponCode?: string
   /** What it takes off, as a positive amount. */
   readonly amountCents: number
 }

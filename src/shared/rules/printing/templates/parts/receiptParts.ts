@@ -9,10 +9,13 @@ import { storeParts } from './storeParts.ts'
 
 const percent = (ratePcm: number | null): string => (ratePcm === null ? '' : ` ${paperPercent(ratePcm)}`)
 
-const discountRow = (discount: ReceiptDiscount, pen: Pen, indent: number): PaperLine[] =>
-  pen.row(`${pen.name(discount)}${percent(discount.ratePcm)}`, pen.money(-discount.amountCents), {
+/** A coupon with its code, by which a guest asks about it later. */
+const discountRow = (discount: ReceiptDiscount, pen: Pen, indent: number): PaperLine[] => {
+  const code = discount.couponCode === undefined ? '' : ` ${discount.couponCode}`
+  return pen.row(`${pen.name(discount)}${percent(discount.ratePcm)}${code}`, pen.money(-discount.amountCents), {
     ...(indent > 0 && { ...pen.small, indent }),
   })
+}
 
 /** Where what belongs to a line begins. */
 const INDENT = 3
