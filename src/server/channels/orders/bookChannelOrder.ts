@@ -6,6 +6,7 @@ import type { OpenContext } from '../../kernel/context.ts'
 import { bookOrders } from '../../orders/ledger/bookOrders.queries.ts'
 import { aboveOrders } from '../../orders/pushing/above.ts'
 import type { DeliveryChannel } from '../port.ts'
+import { settleChannelCoupons } from './channelCoupons.ts'
 import { channelPortions } from './channelPortions.ts'
 import { lineKeys } from './channelLines.ts'
 import { channelRows, type ChannelSale } from './channelRows.ts'
@@ -23,6 +24,7 @@ export async function bookChannelOrder(
   const [orderId] = await bookOrders(run, merchantId, [booked])
   if (orderId === undefined) throw new Error('No order')
   await writeToldLines(run, merchantId, orderId, channel, toldLines(sale))
+  await settleChannelCoupons(context, merchantId, orderId, sale, booked)
   const { orderType, port, source } = booked.order
   await aboveOrders().orderWritten(context, merchantId, {
     orderId,

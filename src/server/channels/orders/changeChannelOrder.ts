@@ -16,6 +16,7 @@ import { aboveOrders } from '../../orders/pushing/above.ts'
 import { replaceContent, updateHeader } from '../../orders/pushing/order/revise.queries.ts'
 import { getStoredOrder } from '../../orders/refunds/planning.ts'
 import type { DeliveryChannel } from '../port.ts'
+import { settleChannelCoupons } from './channelCoupons.ts'
 import { channelPortions } from './channelPortions.ts'
 import { toldLines } from './bookChannelOrder.ts'
 import { channelRows, type ChannelSale } from './channelRows.ts'
@@ -46,11 +47,13 @@ export async function changeChannelOrder(
   const { orderId, channel, sale, today, businessDate } = change
   const booked = channelRows(sale)
   const { totalCents } = booked.order
-  const before = await changeOrder(run, merchantId, orderId, async () => {
+  const before = await changeOrder(context, merchantId, orderId, async () => {
     const stored = await getStoredOrder(run, merchantId, orderId)
     if (stored.deletedAt !== null) throw new Failure('ORDER_DELETED')
-    if (businessDate === today) await replace(context, merchantId, stored, booked, sale.clientKey)
-    else await refundLess(context, merchantId, stored, { sale, totalCents, today })
+    if (businessDate === today) {
+      await replace(context, merchantId, stored, booked, sale.clientKey)
+      await settleChannelCoupons(context, merchantId, orderId, sale, booked)
+    } else await refundLess(context, merchantId, stored, { sale, totalCents, today })
     return stored.totalCents
   })
   if (businessDate === today) {

@@ -23,6 +23,7 @@ import { derivedColumns } from '../../orders/ledger/derivedColumns.ts'
 import { noOrderLinks, noPaymentLinks } from '../../orders/ledger/newRows.ts'
 import { text } from '../../kernel/texts.ts'
 import type { KnownItems } from '../matching/knownItems.ts'
+import type { ChannelCoupon } from './channelCoupons.ts'
 import { channelLines, modifierRows } from './channelLines.ts'
 
 /** Who ordered, as the order's row has it. */
@@ -36,6 +37,8 @@ export interface ChannelSale {
   readonly order: ChannelOrderContent
   readonly money: ChannelMoney
   readonly known: KnownItems
+  /** Coupons of the store, by the place of their discount. */
+  readonly coupons: ReadonlyMap<number, ChannelCoupon>
   readonly guest: Guest
   readonly clock: BusinessDayRules
   /** The name of the service, as reports have it. */
@@ -116,27 +119,32 @@ const totalOf = ({ totalCents, heldForChannelCents }: ChannelMoney): number =>
   totalCents + Math.max(0, heldForChannelCents)
 
 /** What the store gives up, as far as there is something to take it from: of lines, then of the order. */
-function discountRows({ order, money, source }: ChannelSale): DiscountRow[] {
+function discountRows({ order, money, source, coupons }: ChannelSale): DiscountRow[] {
   const left = money.lines.map(({ itemDiscountCents }) => itemDiscountCents)
   let leftOfOrder = sumOf(money.lines.map(({ orderDiscountCents }) => orderDiscountCents))
   const rows = order.discounts
+    .map((discount, place) => ({ ...discount, coupon: coupons.get(place) }))
     .filter(({ paidBy }) => paidBy === 'store')
-    .map(({ name, amountCents, item }) => {
+    .map(({ name, amountCents, item, coupon }) => {
       const isOfLine = item !== null && item < order.items.length
       const cents = Math.min(amountCents, isOfLine ? (left[item] ?? 0) : leftOfOrder)
       if (isOfLine) left[item] = (left[item] ?? 0) - cents
       else leftOfOrder -= cents
-      return { name: name || source, lineNo: isOfLine ? item + 1 : null, amountCents: cents }
+      return {
+        name: coupon?.name ?? (name || source),
+        secondName: coupon?.secondName ?? '',
+        couponId: coupon?.couponId ?? null,
+        lineNo: isOfLine ? item + 1 : null,
+        amountCents: cents,
+      }
     })
   return rows
     .filter(({ amountCents }) => amountCents > 0)
     .map((row, index) => ({
       ...row,
       discountNo: index + 1,
-      secondName: '',
       kind: 'fixed',
       ratePcm: null,
-      couponId: null,
       reason: '',
       employeeName: '',
     }))

@@ -9,6 +9,7 @@ import { text } from '../../kernel/texts.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { knownItems } from '../matching/knownItems.ts'
 import type { DeliveryChannel } from '../port.ts'
+import { findChannelCoupons } from './channelCoupons.ts'
 import type { ChannelSale, Guest } from './channelRows.ts'
 import type { OrderSettings } from './orderSettings.queries.ts'
 
@@ -46,6 +47,7 @@ export async function channelSale(run: Run, merchantId: number, wanted: SaleWant
     order,
     money,
     known: await knownItems(run, merchantId, channel, order.items),
+    coupons: await findChannelCoupons(run, merchantId, order),
     guest,
     clock: { ...clock, closedDays },
     source: sourceOf(channel, order),

@@ -74,6 +74,8 @@ export type ChannelItem = z.output<typeof item>
 
 const discount = z.object({
   name: told(80).default(''),
+  /** That the guest entered: a coupon of the store, where the store has it. */
+  code: told(60).default(''),
   amountCents: money,
   /** Who bears it: what the channel pays for leaves the store's sales as they are. */
   paidBy: z.enum(['store', 'channel']),

@@ -131,6 +131,8 @@ export const sandboxOrder = z.object({
     subtotalCents: cents,
     discountCents: cents,
     discountBy: z.enum(['store', 'channel']),
+    /** The code that the guest entered for it. */
+    discountCode: z.string().max(60).optional(),
     taxCents: cents,
     /** The part of the tax that the channel pays to the state itself, as marketplace facilitator. */
     channelPaysTaxCents: cents,

@@ -24,7 +24,7 @@ export function sandboxOrderIn({ type, version, reason, order }: SandboxEvent): 
     customer: { name: order.customer.name, phone: order.customer.phone },
     note: order.notes,
     items: order.items.map(({ line, notes, ...item }) => ({ ...item, key: line, note: notes })),
-    discounts: paid([{ amountCents: money.discountCents, paidBy: money.discountBy }]),
+    discounts: paid([{ amountCents: money.discountCents, paidBy: money.discountBy, code: money.discountCode ?? '' }]),
     fees: paid([
       {
         kind: 'delivery' as const,

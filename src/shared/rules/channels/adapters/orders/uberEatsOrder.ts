@@ -122,7 +122,14 @@ export function uberEatsOrderIn(
       // Only those that the store has offered itself are told.
       return amountCents === 0
         ? []
-        : [{ name: promotion.external_promotion_id ?? '', amountCents, paidBy: 'store' as const }]
+        : [
+            {
+              name: promotion.external_promotion_id ?? '',
+              code: promotion.external_promotion_id ?? '',
+              amountCents,
+              paidBy: 'store' as const,
+            },
+          ]
     }),
     fees: feesOf(order, byStore),
     taxes: taxesOf(order),
