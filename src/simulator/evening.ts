@@ -4,6 +4,7 @@ import { Dice } from '../shared/rules/basics/dice.ts'
 import { clockPeople } from './people.ts'
 import { CardReader } from './cardReader.ts'
 import { closeBatches, typeTransactions } from './cards.ts'
+import { Coupons } from './coupons.ts'
 import { countDrawer, openDrawer } from './drawer.ts'
 import { KnownStore } from './knownStore.ts'
 import { type LiveFloor, openLiveFloor } from './liveFloor.ts'
@@ -38,6 +39,8 @@ export interface EveningOptions {
   /** How wrong the terminal's clock is. */
   readonly skewMs?: number
   readonly parts?: readonly EveningPart[]
+  /** Codes of coupons that guests bring along. */
+  readonly coupons?: readonly string[]
   readonly queue?: Pick<
     QueueSettings,
     'together' | 'shuffle' | 'duplicate' | 'firstPauseMs' | 'longestPauseMs' | 'mostTries'
@@ -61,6 +64,8 @@ export interface EveningResult {
   readonly retries: number
   /** Charges of cards that were asked again, since nobody knew their end. */
   readonly askedAgain: number
+  /** Orders that a coupon was given on. */
+  readonly coupons: number
 }
 
 /** Items that may wait in the queue of an evening that is played as quick as it goes. */
@@ -87,6 +92,7 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
     const { key, outcome, reason = '' } = result
     if (outcome !== 'applied') say(`${kinds.get(key) ?? ''} ${key}: ${outcome} ${reason}`)
   }
+  const coupons = new Coupons(wire, options.coupons ?? [])
   const cardReader = new CardReader(wire, options.queue?.firstPauseMs)
   const queue = new PushQueue({ wire, clock, heard, dice: new Dice(`${seed} network`), ...options.queue })
   const key = (name: string) => `${options.name}.${name}`
@@ -112,6 +118,7 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
     readers: ['Reader 1', 'Reader 2'],
     drawerKey,
     sellsGiftCards: parts.includes('giftCards'),
+    coupons,
     seats: new Seats(),
     floor: live?.floor,
     endsAt,
@@ -137,7 +144,14 @@ export async function playEvening(options: EveningOptions): Promise<EveningResul
   const { tally, readers } = till
   const { retries } = queue
   const { askedAgain } = cardReader
-  return { sums: tally.sums(settings.store, readers), orders: tally.orders, results, retries, askedAgain }
+  return {
+    sums: tally.sums(settings.store, readers),
+    orders: tally.orders,
+    results,
+    retries,
+    askedAgain,
+    coupons: coupons.given,
+  }
 }
 
 interface Plan {
@@ -168,7 +182,7 @@ function planOffline(
   { from, to }: { from: number; to: number },
 ): void {
   const setOnline = (isOnline: boolean) => {
-    for (const each of [queue, till.cardReader, live]) each?.setOnline(isOnline)
+    for (const each of [queue, till.cardReader, till.coupons, live]) each?.setOnline(isOnline)
   }
   till.timeline.at(from, () => {
     till.say('The network is gone')

@@ -31,7 +31,8 @@ export async function ringUp(till: Till, no: number, at: number): Promise<void> 
     till.timeline.at(changedAt, () => changeOrder(till, dice, order, changedAt))
   }
   till.timeline.at(billAt, async () => {
-    const isDiscounted = discount(till, dice, order)
+    const isDiscounted =
+      (await till.coupons.give(till, till.diceFor(`coupon ${no}`), order)) || discount(till, dice, order)
     if (isDiscounted) order.push(billAt)
     await payOrder(till, order, billAt)
   })

@@ -1,7 +1,9 @@
 /** An order at the terminal: its content as it changes, each change pushed whole under a higher revision (POS-2). */
 import { Failure } from '../shared/contract/kernel/failures.ts'
 import { pushedOrder } from '../shared/contract/orders/push/items.ts'
-import { orderFromMenu } from '../shared/rules/orders/ordering/orderFromMenu.ts'
+import { type CouponFacts, couponFacts } from '../shared/rules/orders/ordering/couponFacts.ts'
+import { orderFromMenu, type PricedMenuOrder } from '../shared/rules/orders/ordering/orderFromMenu.ts'
+import { givenCoupons, plainDiscounts } from '../shared/rules/orders/ordering/orderedCoupons.ts'
 import type { PricedOrder } from '../shared/rules/pricing/pricingTypes.ts'
 import type { PushInput } from './queue.ts'
 import type { TalliedOrder } from './tally.ts'
@@ -16,6 +18,7 @@ export class RungOrder {
   readonly openedAt: number
   #content: Content
   #revision = 0
+  #made: PricedMenuOrder
   readonly tallied: TalliedOrder
 
   /** Throws a Failure for what the menu or the settings do not have. */
@@ -24,11 +27,19 @@ export class RungOrder {
     this.key = key
     this.openedAt = openedAt
     this.#content = content
-    this.tallied = { at: openedAt, priced: this.#priced(content), deleted: false, payments: [] }
+    this.#made = this.#price(content)
+    this.tallied = { at: openedAt, priced: this.#made.priced, deleted: false, payments: [] }
   }
 
   get priced(): PricedOrder {
     return this.tallied.priced
+  }
+
+  /** What a campaign asks of the order as it is. */
+  get couponFacts(): CouponFacts {
+    const { document } = this.#till.store
+    if (!document) throw new Error('The terminal knows no menu yet')
+    return couponFacts(this.#made, document, { orderType: this.#content.orderType, channel: 'pos' })
   }
 
   get content(): Content {
@@ -40,11 +51,14 @@ export class RungOrder {
     return `${this.key}.${this.#revision}`
   }
 
-  /** Takes a change over where it can be priced; whether it could. */
+  /** Takes a change over where it can be priced, with all its coupons; whether it could. */
   change(change: Partial<Content>): boolean {
     const content = { ...this.#content, ...change }
     try {
-      this.tallied.priced = this.#priced(content)
+      const made = this.#price(content)
+      if (made.coupons.some(({ refusal }) => refusal !== null)) return false
+      this.#made = made
+      this.tallied.priced = made.priced
     } catch (error) {
       if (error instanceof Failure) return false
       throw error
@@ -68,13 +82,15 @@ export class RungOrder {
   }
 
   /** By the rules that the server prices it by. */
-  #priced(content: Content): PricedOrder {
+  #price(content: Content): PricedMenuOrder {
     const { document, pricing, settings } = this.#till.store
     if (!document || !pricing || !settings) throw new Error('The terminal knows no menu yet')
     const { store, taxes, charges, delivery } = settings
     const { taxExempt, ...order } = pushedOrder.parse(this.#body(content, { totalCents: 0, taxCents: 0 }))
     const deliveryFeeName = { name: 'Delivery', secondName: '' }
     const pricingContext = { document, pricing, timeZone: store.timeZone, taxes, charges, delivery, deliveryFeeName }
-    return orderFromMenu({ ...order, taxExempt: taxExempt !== null, at: this.openedAt }, pricingContext).priced
+    const coupons = givenCoupons(order.discounts).flatMap(({ code }) => this.#till.coupons.known(code) ?? [])
+    const given = { ...order, discounts: plainDiscounts(order.discounts), coupons }
+    return orderFromMenu({ ...given, taxExempt: taxExempt !== null, at: this.openedAt }, pricingContext)
   }
 }

@@ -1,6 +1,7 @@
 /** What the parts of an evening share: the terminal with its clock, what it knows, what it pushes, and what it adds up. */
 import type { Dice } from '../shared/rules/basics/dice.ts'
 import type { CardReader } from './cardReader.ts'
+import type { Coupons } from './coupons.ts'
 import type { KnownStore } from './knownStore.ts'
 import type { PushInput, PushQueue } from './queue.ts'
 import type { Floor, Seats } from './seating.ts'
@@ -43,6 +44,7 @@ export interface Till {
   /** Undefined where the terminal has no drawer. */
   readonly drawerKey: string | undefined
   readonly sellsGiftCards: boolean
+  readonly coupons: Coupons
   readonly seats: Seats
   /** Undefined where the evening is not played in its own time. */
   readonly floor: Floor | undefined
