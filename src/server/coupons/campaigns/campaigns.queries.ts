@@ -33,6 +33,13 @@ export interface CampaignPage {
   readonly pageSize: number
 }
 
+/** The sums of the codes of a campaign `p`, and what they gave. */
+const sumsOf = (merchantId: number) => sql`cross join lateral (
+    select ${SUMS} from coupon c where c.merchant_id = ${merchantId} and c.campaign_id = p.campaign_id) s
+  cross join lateral (
+    select coalesce(sum(r.discount_cents), 0)::bigint as discount_cents from coupon_redemption r
+    where r.merchant_id = ${merchantId} and r.campaign_id = p.campaign_id and r.state in ('redeemed', 'over')) g`
+
 /** A page of the campaigns, and how many fit. One without a last day comes after all others. */
 export async function listCampaigns(run: Run, merchantId: number, today: string, asked: CampaignPage) {
   const { search, states, sort, order, page, pageSize } = asked
@@ -42,9 +49,7 @@ export async function listCampaigns(run: Run, merchantId: number, today: string,
     ${search === '' ? sql`` : sql`and (p.name ilike ${part} or p.second_name ilike ${part} or p.remarks ilike ${part})`}`
   const [rows, [counted]] = await Promise.all([
     run(sql<CampaignRow>`
-      select ${COLUMNS}, ${campaignStateOn(today)} as state, s.*
-      from coupon_campaign p cross join lateral (
-        select ${SUMS} from coupon c where c.merchant_id = ${merchantId} and c.campaign_id = p.campaign_id) s
+      select ${COLUMNS}, ${campaignStateOn(today)} as state, s.*, g.* from coupon_campaign p ${sumsOf(merchantId)}
       where p.merchant_id = ${merchantId} and p.campaign_id = any(array(
         select p.campaign_id from coupon_campaign p where ${where}
         order by ${sql.raw(`${SORTS[sort]} ${order}, p.campaign_id ${order}`)} limit ${pageSize} offset ${(page - 1) * pageSize}))
@@ -57,14 +62,12 @@ export async function listCampaigns(run: Run, merchantId: number, today: string,
 /** One campaign with its sums, also a voided one. */
 export async function findCampaign(run: Run, merchantId: number, today: string, campaignId: number) {
   const [row] = await run(sql<CampaignRow>`
-    select ${COLUMNS}, ${campaignStateOn(today)} as state, s.*
-    from coupon_campaign p cross join lateral (
-      select ${SUMS} from coupon c where c.merchant_id = ${merchantId} and c.campaign_id = ${campaignId}) s
+    select ${COLUMNS}, ${campaignStateOn(today)} as state, s.*, g.* from coupon_campaign p ${sumsOf(merchantId)}
     where p.merchant_id = ${merchantId} and p.campaign_id = ${campaignId}`)
   return row
 }
 
-/** How many campaigns are in use, and the names of those that begin so, in lower case. */
+/** How many campaigns are in use. */
 export async function countCampaigns(run: Run, merchantId: number): Promise<number> {
   const [row] = await run(sql<{ campaigns: number }>`
     select count(*)::int as campaigns from coupon_campaign where merchant_id = ${merchantId} and voided_at is null`)
@@ -83,6 +86,14 @@ const TABLE = { table: 'couponCampaign', id: 'campaignId', fields: [], removedAt
 /** Adds a campaign; its id. Throws NAME_TAKEN by its index. */
 export const insertCampaign = (run: Run, merchantId: number, fields: CampaignFields, createdBy: string) =>
   insertRecord(run, merchantId, TABLE, { ...fields, createdBy })
+
+/** A campaign in use, locked against other changes; terminals go on to redeem its codes. */
+export async function lockCampaign(run: Run, merchantId: number, campaignId: number) {
+  const [row] = await run(sql<{ name: string; timesPerCode: number }>`
+    select name, times_per_code from coupon_campaign
+    where merchant_id = ${merchantId} and campaign_id = ${campaignId} and voided_at is null for no key update`)
+  return row
+}
 
 /** Voids a campaign, or takes that back; false where it was so before or is not there. */
 export async function setCampaignVoided(run: Run, merchantId: number, campaignId: number, voided: boolean) {

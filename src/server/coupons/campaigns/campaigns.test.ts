@@ -54,7 +54,7 @@ test('MKT-1 a campaign keeps what was typed, says who made it, and the trail has
   const fields = { ...everything, dishIds: [dishId], categoryIds: [categoryId] }
   const campaignId = await addCampaign(person, fields)
   const detail = await person.send(getCampaign, { campaignId })
-  const nothing = { codes: 0, total: 0, used: 0, reserved: 0, over: 0, remainder: 0, voidedCodes: 0 }
+  const nothing = { codes: 0, total: 0, used: 0, reserved: 0, over: 0, remainder: 0, voidedCodes: 0, discountCents: 0 }
   expect(detail).toMatchObject({ ...fields, ...nothing, campaignId, version: 1, state: 'valid', voidedAt: null })
   expect(detail.createdBy).toMatch(/^Pat /)
   expect(detail.lastChange?.by).toBe(detail.createdBy)
@@ -184,6 +184,19 @@ test('MKT-1 codes that are out follow a change of the campaign; it cannot allow 
     [2, 0],
     [2, 1],
   ])
+})
+
+test('MKT-1 ADM-1 a change is not taken back where it would contradict what was changed since', async () => {
+  const person = await aMarketer()
+  const campaignId = await addCampaign(person, { startsOn: '2026-12-15' })
+  await update(person, campaignId, { startsOn: '2026-11-01' })
+  const change = await newest(person, 'couponCampaign', campaignId)
+  await update(person, campaignId, { expiresOn: '2026-11-30' })
+  const undo = { auditId: change?.auditId ?? 0, reason: 'Back' }
+  await expect(person.send(auditCalls.undoChange, undo)).rejects.toMatchObject({ code: 'UNDO_IMPOSSIBLE' })
+  await update(person, campaignId, { expiresOn: null })
+  await person.send(auditCalls.undoChange, undo)
+  expect(await person.send(getCampaign, { campaignId })).toMatchObject({ startsOn: '2026-12-15', expiresOn: null })
 })
 
 test('MKT-1 a voided campaign takes its codes with it and comes back with them, by its call or from the trail', async () => {

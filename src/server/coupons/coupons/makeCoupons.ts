@@ -4,7 +4,8 @@ import { type couponCalls, MOST_CODES } from '../../../shared/contract/coupons/c
 import { readCode } from '../../../shared/rules/coupons/code/couponCode.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { campaignRecords } from '../campaigns/campaignRecords.ts'
+import { requireFound } from '../../kernel/records/require.ts'
+import { lockCampaign } from '../campaigns/campaigns.queries.ts'
 import { addFreeCodes, countCodes, insertCoupon, transactionTime } from './makeCoupons.queries.ts'
 import { newCodes } from './newCodes.ts'
 
@@ -17,7 +18,7 @@ export async function makeCoupons(
   const { run, merchantId } = context
   if (code !== undefined && count > 1) throw new Failure('COUPON_ONE_CODE', { field: 'count' })
   // Its lock keeps two who make codes at once within the limit together.
-  const { timesPerCode, name } = await campaignRecords.lock(context, campaignId)
+  const { timesPerCode, name } = requireFound(await lockCampaign(run, merchantId, campaignId), 'campaignId')
   if ((await countCodes(run, merchantId, campaignId)) + count > MOST_CODES) {
     throw new Failure('COUPONS_MOST', { field: 'count', values: { most: MOST_CODES } })
   }

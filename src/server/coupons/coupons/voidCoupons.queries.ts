@@ -26,11 +26,10 @@ export const theseCoupons = (merchantId: number, couponIds: readonly number[]): 
 /** Voids those of the coupons under a condition on `COUPONS` that are not voided; locked by their ids. */
 export async function voidThose(run: Run, merchantId: number, which: RawBuilder<unknown>, voidKey: string) {
   const [row] = await run(sql<VoidedCoupons>`
-    with chosen as materialized (
-      select c.coupon_id from ${COUPONS} where ${which} and c.voided_at is null order by c.coupon_id for update of c
-    ), changed as (
+    with changed as (
       update coupon set voided_at = now(), void_key = ${voidKey}
-      where merchant_id = ${merchantId} and coupon_id in (select coupon_id from chosen)
+      where merchant_id = ${merchantId} and voided_at is null
+        and coupon_id = any(array(select c.coupon_id from ${COUPONS} where ${which} and c.voided_at is null))
       returning coupon_id, code, campaign_id
     ) select ${WHAT} from changed`)
   return row ?? NOTHING

@@ -47,7 +47,15 @@ function record(
       : { objectType: 'coupons', objectId: voidKey }),
     ...(done.action === 'delete' ? { before: what } : { after: what }),
   })
-  for (const campaignId of campaignIds) context.publish('coupons', { campaignId })
+  notify(context, campaignIds)
+}
+
+/** So many campaigns are named to open pages; of more they are told that something changed. */
+const MOST_NAMED = 10
+
+function notify(context: CallContext, campaignIds: readonly number[]): void {
+  const named = campaignIds.length <= MOST_NAMED ? campaignIds.map(campaignId => ({ campaignId })) : [{}]
+  for (const payload of named) context.publish('coupons', payload)
 }
 
 /** Takes a void back from the trail (ADM-1). */
@@ -57,6 +65,6 @@ export const couponUndo: Undo = {
   async putBack(context, _objectId, { before }) {
     const restored = await restoreThose(context.run, context.merchantId, String(before?.['voidKey']))
     if (restored.coupons === 0) throw new Failure('UNDO_IMPOSSIBLE')
-    for (const campaignId of restored.campaignIds) context.publish('coupons', { campaignId })
+    notify(context, restored.campaignIds)
   },
 }

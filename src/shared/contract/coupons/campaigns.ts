@@ -4,6 +4,7 @@ import { couponStates } from '../../rules/coupons/state/couponState.ts'
 import { orderTypes } from '../../rules/pricing/pricingTypes.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import {
+  cents,
   id,
   idempotencyKey,
   idInPath,
@@ -91,7 +92,7 @@ export const campaignFields = z.object(campaignShape)
 export type CampaignFields = z.output<typeof campaignFields>
 
 /** What fields of a campaign say together. */
-export function refuseContradictions(fields: CampaignFields, context: z.core.$RefinementCtx): void {
+function refuseContradictions(fields: CampaignFields, context: z.core.$RefinementCtx): void {
   const refuse = (path: keyof CampaignFields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message: `failures.field.${message}` })
   const { startsOn, expiresOn, fromMinute, toMinute, offer: given, dishIds, categoryIds } = fields
@@ -101,6 +102,9 @@ export function refuseContradictions(fields: CampaignFields, context: z.core.$Re
   if (given.kind === 'freeItem' && dishIds.length > 0) refuse('dishIds', 'freeItemScope')
   if (given.kind === 'freeItem' && categoryIds.length > 0) refuse('categoryIds', 'freeItemScope')
 }
+
+/** A campaign as it may be kept: no field contradicts another. */
+export const soundCampaign = campaignFields.superRefine(refuseContradictions)
 
 const count = z.number().int()
 /** Sums over codes. `remainder` is `total − used` (I22); `over` was redeemed beyond it, offline. */
@@ -120,6 +124,8 @@ const campaignRow = z.object({
   campaignId: id,
   version: count,
   ...couponFigures,
+  /** Given by its codes so far, less what was reversed. */
+  discountCents: cents,
   /** Of the campaign, today; its codes may be used up or voided beside that. */
   state: z.enum(couponStates),
   createdAt: instant,
