@@ -18,6 +18,7 @@ import { dayClose } from './en/reports/dayClose.ts'
 import { giftCards } from './en/payments/giftCards.ts'
 import { customers } from './en/customers/customers.ts'
 import { couponCards } from './en/coupons/couponCards.ts'
+import { couponImport } from './en/coupons/couponImport.ts'
 import { couponTerms } from './en/coupons/couponTerms.ts'
 import { campaignPage } from './en/coupons/campaignPage.ts'
 import { cardDialog } from './en/coupons/cardDialog.ts'
@@ -125,6 +126,7 @@ export const en = {
   giftCards,
   customers,
   couponCards,
+  couponImport,
   couponTerms,
   campaignPage,
   cardDialog,

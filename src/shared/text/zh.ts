@@ -20,6 +20,7 @@ import { dayClose } from './zh/reports/dayClose.ts'
 import { giftCards } from './zh/payments/giftCards.ts'
 import { customers } from './zh/customers/customers.ts'
 import { couponCards } from './zh/coupons/couponCards.ts'
+import { couponImport } from './zh/coupons/couponImport.ts'
 import { couponTerms } from './zh/coupons/couponTerms.ts'
 import { campaignPage } from './zh/coupons/campaignPage.ts'
 import { cardDialog } from './zh/coupons/cardDialog.ts'
@@ -127,6 +128,7 @@ export const zh = {
   giftCards,
   customers,
   couponCards,
+  couponImport,
   couponTerms,
   campaignPage,
   cardDialog,

@@ -1,8 +1,58 @@
-/** Campaigns and codes as cards need them. */
+/** Campaigns and codes as files and cards need them. */
 import { sql } from 'kysely'
 import type { Offer } from '../../../shared/contract/coupons/campaigns.ts'
 import type { CouponTerms } from '../../../shared/rules/coupons/offer/couponTerms.ts'
+import type { ImportedCoupon } from '../../../shared/rules/coupons/transfer/importRows.ts'
 import type { Run } from '../../db/run.ts'
+
+/** What rows of a file take from their campaign; undefined where it is voided or never was. */
+export async function findImportCampaign(
+  run: Run,
+  merchantId: number,
+  campaignId: number,
+  /** Keeps it as it is until the end of the transaction. */
+  { isHeld }: { readonly isHeld: boolean },
+): Promise<{ readonly timesPerCode: number } | undefined> {
+  const [row] = await run(sql<{ timesPerCode: number }>`
+    select times_per_code from coupon_campaign
+    where merchant_id = ${merchantId} and campaign_id = ${campaignId} and voided_at is null ${isHeld ? sql`for share` : sql``}`)
+  return row
+}
+
+/** Those of some codes that the store has, voided ones too, with the campaigns that they are of. */
+export async function findCodes(
+  run: Run,
+  merchantId: number,
+  codes: readonly string[],
+): Promise<Map<string, { readonly campaignName: string; readonly isVoided: boolean }>> {
+  const rows = await run(sql<{ code: string; campaignName: string; isVoided: boolean }>`
+    select c.code, p.name as campaign_name, coalesce(c.voided_at, p.voided_at) is not null as is_voided
+    from coupon c join coupon_campaign p on p.merchant_id = ${merchantId} and p.campaign_id = c.campaign_id
+    where c.merchant_id = ${merchantId} and c.code = any(${codes}::text[])`)
+  return new Map(rows.map(({ code, ...found }) => [code, found]))
+}
+
+/** Adds codes; how many were still free. */
+export async function insertImported(
+  run: Run,
+  merchantId: number,
+  campaignId: number,
+  coupons: readonly ImportedCoupon[],
+): Promise<number> {
+  const codes = coupons.map(({ code }) => code)
+  const totals = coupons.map(({ total }) => total)
+  const remarks = coupons.map(coupon => coupon.remarks)
+  const [row] = await run(sql<{ added: number }>`
+    with added as (
+      insert into coupon (merchant_id, campaign_id, code, total, remarks)
+      select ${merchantId}, ${campaignId}, code, total, remarks
+      from unnest(${codes}::text[], ${totals}::int[], ${remarks}::text[]) with ordinality
+        as r(code, total, remarks, place)
+      order by place
+      on conflict (merchant_id, code) do nothing returning 1
+    ) select count(*) as added from added`)
+  return row?.added ?? 0
+}
 
 /** A campaign with what its cards say. */
 export interface CardCampaign extends CouponTerms {

@@ -25,23 +25,38 @@ const MOST_COLUMNS = 100
 const MOST_TEXT = 10_000
 const MOST_MS = 30_000
 
-const tooLarge = () =>
-  new Failure('MENU_FILE_LARGE', { values: { mb: MOST_MENU_FILE_BYTES / 1024 / 1024, rows: MOST_MENU_FILE_ROWS } })
+/** How large a file may be. */
+export interface FileSize {
+  readonly bytes: number
+  readonly rows: number
+  /** Rows above them. */
+  readonly headings?: number
+}
+const MENU_FILE: FileSize = { bytes: MOST_MENU_FILE_BYTES, rows: MOST_MENU_FILE_ROWS }
 
 /** What a file may take of room and time, all its tables together. */
 export class Limits {
   readonly mostColumns = MOST_COLUMNS
   readonly #started = performance.now()
+  readonly #most: FileSize
   #rows = 0
+  constructor(most: FileSize = MENU_FILE) {
+    this.#most = most
+  }
   row(): void {
-    if (++this.#rows > MOST_MENU_FILE_ROWS) throw tooLarge()
+    if (++this.#rows > this.#most.rows + (this.#most.headings ?? 0)) this.refuse()
   }
   /** A cell whose text is not kept whole is longer than any field may be, and refused there. */
   cell(cell: InCell): InCell {
     return typeof cell === 'string' && cell.length > MOST_TEXT ? cell.slice(0, MOST_TEXT) : cell
   }
   tick(): void {
-    if (performance.now() - this.#started > MOST_MS) throw tooLarge()
+    if (performance.now() - this.#started > MOST_MS) this.refuse()
+  }
+  /** Throws MENU_FILE_LARGE. */
+  refuse(): never {
+    const { bytes, rows } = this.#most
+    throw new Failure('MENU_FILE_LARGE', { values: { mb: bytes / 1024 / 1024, rows } })
   }
 }
 
@@ -51,14 +66,24 @@ export async function readTables(
   bytes: Buffer,
   chosen?: Encoding,
 ): Promise<{ readonly tables: ImportTable[]; readonly encoding: Encoding | null }> {
+  const { raw, encoding } = await readRawTables(fileName, bytes, chosen, new Limits())
+  const tables = raw.flatMap(table => tableOf(table) ?? [])
+  if (tables.length === 0) throw new Failure('IMPORT_EMPTY')
+  return { tables, encoding }
+}
+
+/** The tables as they are in the file, the row of their headings among the others. Throws as `readTables` does. */
+export async function readRawTables(
+  fileName: string,
+  bytes: Buffer,
+  chosen: Encoding | undefined,
+  limits: Limits,
+): Promise<{ readonly raw: readonly RawTable[]; readonly encoding: Encoding | null }> {
   if (bytes.length === 0) throw new Failure('IMPORT_EMPTY')
-  const limits = new Limits()
   const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK'
   const sent = isZip ? undefined : decodedText(bytes, 'MENU_FILE_UNREADABLE', chosen)
   const raw = sent ? [await readCsv(fileName, sent.text, limits)] : await readXlsx(bytes, limits)
-  const tables = raw.flatMap(table => tableOf(table) ?? [])
-  if (tables.length === 0) throw new Failure('IMPORT_EMPTY')
-  return { tables, encoding: sent?.encoding ?? null }
+  return { raw, encoding: sent?.encoding ?? null }
 }
 
 const isFilled = (cell: InCell) => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
