@@ -18,6 +18,7 @@ import { dayClose } from './en/reports/dayClose.ts'
 import { giftCards } from './en/payments/giftCards.ts'
 import { customers } from './en/customers/customers.ts'
 import { couponCards } from './en/coupons/couponCards.ts'
+import { couponExport } from './en/coupons/couponExport.ts'
 import { couponImport } from './en/coupons/couponImport.ts'
 import { couponTerms } from './en/coupons/couponTerms.ts'
 import { campaignPage } from './en/coupons/campaignPage.ts'
@@ -126,6 +127,7 @@ export const en = {
   giftCards,
   customers,
   couponCards,
+  couponExport,
   couponImport,
   couponTerms,
   campaignPage,

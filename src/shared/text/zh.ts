@@ -20,6 +20,7 @@ import { dayClose } from './zh/reports/dayClose.ts'
 import { giftCards } from './zh/payments/giftCards.ts'
 import { customers } from './zh/customers/customers.ts'
 import { couponCards } from './zh/coupons/couponCards.ts'
+import { couponExport } from './zh/coupons/couponExport.ts'
 import { couponImport } from './zh/coupons/couponImport.ts'
 import { couponTerms } from './zh/coupons/couponTerms.ts'
 import { campaignPage } from './zh/coupons/campaignPage.ts'
@@ -128,6 +129,7 @@ export const zh = {
   giftCards,
   customers,
   couponCards,
+  couponExport,
   couponImport,
   couponTerms,
   campaignPage,

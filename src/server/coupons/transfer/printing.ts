@@ -1,4 +1,5 @@
 /** Coupons on paper: cards that are cut, strips of a receipt printer (MKT-1). */
+import { sql } from 'kysely'
 import { type couponTransferCalls, MOST_CARDS } from '../../../shared/contract/coupons/transfer.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
@@ -11,7 +12,6 @@ import {
   type CouponLook,
 } from '../../../shared/rules/coupons/cards/couponCard.ts'
 import { showCode } from '../../../shared/rules/coupons/code/couponCode.ts'
-import { couponClock } from '../../../shared/rules/coupons/conditions/couponMoment.ts'
 import {
   conditionTexts,
   datesText,
@@ -26,9 +26,12 @@ import { text } from '../../kernel/texts.ts'
 import { pngOf } from '../../menu/pictures/encode.ts'
 import { findPictureFile, findPictures } from '../../menu/pictures/pictures.queries.ts'
 import { readSetting } from '../../settings/values/settings.ts'
+import { couponsThat } from '../coupons/couponList.queries.ts'
+import { storeToday } from '../storeToday.ts'
+import { termsWords } from './termsWords.ts'
 import {
   type CardCampaign,
-  type GoodsNames,
+  goodsOf,
   listCardCampaigns,
   listCardCoupons,
   readGoodsNames,
@@ -58,9 +61,12 @@ export async function printCards(input: PrintInput, { turn }: TurnContext): Prom
   }
 }
 
-async function couponsOf({ run, merchantId, actor, request }: CallContext, chosen: PrintInput) {
-  const today = couponClock(request.now, actor.store).businessDate
-  const coupons = await listCardCoupons(run, merchantId, chosen, { today, most: MOST_CARDS })
+async function couponsOf(context: CallContext, { couponIds, selection }: PrintInput) {
+  const { run, merchantId } = context
+  const today = storeToday(context)
+  const chosen = couponsThat(merchantId, today, selection)
+  const which = couponIds.length === 0 ? chosen : sql`${chosen} and c.coupon_id = any(${couponIds}::bigint[])`
+  const coupons = await listCardCoupons(run, which, { today, most: MOST_CARDS + 1 })
   if (coupons.length === 0) throw new Failure('CARDS_NONE')
   if (coupons.length > MOST_CARDS) throw new Failure('CARDS_MOST', { values: { most: MOST_CARDS } })
   return coupons
@@ -87,12 +93,12 @@ async function cardsOf(
   language: Language,
 ): Promise<CouponCard[]> {
   const campaigns = await listCardCampaigns(run, merchantId, [...new Set(coupons.map(coupon => coupon.campaignId))])
-  const names = await readGoodsNames(run, merchantId, campaigns)
+  const names = await readGoodsNames(run, merchantId, goodsOf(campaigns))
   const languages: Language[] = language === 'en' ? ['en', 'zh'] : ['zh', 'en']
   const texts = new Map(
     campaigns.map(campaign => [
       campaign.campaignId,
-      languages.map(each => textsOf(campaign, wordsIn(each, actor.store.currency, names))),
+      languages.map(each => textsOf(campaign, termsWords(each, actor.store.currency, names))),
     ]),
   )
   return coupons.map(({ code, campaignId }) => ({
@@ -109,18 +115,3 @@ const textsOf = (campaign: CardCampaign, words: TermsWords): CardTexts => ({
   conditions: conditionTexts(campaign, words).join(words.say('couponCards.between')),
   hint: words.say('couponCards.hint'),
 })
-
-/** The words of a language; a dish without a name in it is called as in the other. */
-function wordsIn(language: Language, currency: string, { dishes, categories }: GoodsNames): TermsWords {
-  const nameOf = (goods: GoodsNames['dishes'], id: number) => {
-    const found = goods.get(id)
-    return (language === 'zh' && found?.secondName) || (found?.name ?? '')
-  }
-  return {
-    language,
-    currency,
-    say: (key, values) => text(language, key, values),
-    dishName: id => nameOf(dishes, id),
-    categoryName: id => nameOf(categories, id),
-  }
-}

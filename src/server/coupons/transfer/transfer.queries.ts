@@ -1,9 +1,11 @@
 /** Campaigns and codes as files and cards need them. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Offer } from '../../../shared/contract/coupons/campaigns.ts'
 import type { CouponTerms } from '../../../shared/rules/coupons/offer/couponTerms.ts'
 import type { ImportedCoupon } from '../../../shared/rules/coupons/transfer/importRows.ts'
 import type { Run } from '../../db/run.ts'
+import { couponStateOn } from '../campaigns/state.queries.ts'
+import { COUPONS } from '../coupons/couponList.queries.ts'
 
 /** What rows of a file take from their campaign; undefined where it is voided or never was. */
 export async function findImportCampaign(
@@ -67,27 +69,34 @@ export interface CardCoupon {
   readonly campaignId: number
 }
 
-/** Which codes are printed: those named, those of a campaign, or of both what is in both. */
-export interface ChosenCards {
-  readonly campaignId?: number | undefined
-  readonly couponIds?: readonly number[] | undefined
-}
-
-/** Codes that can be redeemed today or later, in their order; at most one more than `most`. */
+/** Coupons that fit a condition on `COUPONS` and can be redeemed today or later, in their order; at most so many. */
 export function listCardCoupons(
   run: Run,
-  merchantId: number,
-  { campaignId, couponIds }: ChosenCards,
+  which: RawBuilder<unknown>,
   { today, most }: { readonly today: string; readonly most: number },
 ): Promise<CardCoupon[]> {
-  const ofCampaign = campaignId === undefined ? sql`` : sql`and c.campaign_id = ${campaignId}`
-  const named = couponIds === undefined ? sql`` : sql`and c.coupon_id = any(${couponIds}::bigint[])`
   return run(sql<CardCoupon>`
-    select c.code, c.campaign_id from coupon c
-    join coupon_campaign p on p.merchant_id = ${merchantId} and p.campaign_id = c.campaign_id
-    where c.merchant_id = ${merchantId} and c.voided_at is null and c.used < c.total
-      and p.voided_at is null and p.enabled and coalesce(p.expires_on, 'infinity') >= ${today}::date ${ofCampaign} ${named}
-    order by c.coupon_id limit ${most + 1}`)
+    select c.code, c.campaign_id from ${COUPONS}
+    where ${which} and ${couponStateOn(today)} in ('pending', 'valid') order by c.coupon_id limit ${most}`)
+}
+
+/**
+ * Marks coupons as exported now; those that were before keep their time. With `once` none of them may have been: then
+ * false, and nothing is changed. Locked by their ids, as a void does it.
+ */
+export async function markExported(
+  run: Run,
+  merchantId: number,
+  couponIds: readonly number[],
+  { once }: { readonly once: boolean },
+): Promise<boolean> {
+  const free = sql`merchant_id = ${merchantId} and coupon_id = any(${couponIds}::bigint[]) and exported_at is null`
+  const [locked] = await run(sql<{ coupons: number }>`
+    with free as (select coupon_id from coupon where ${free} order by coupon_id for update)
+    select count(*)::int as coupons from free`)
+  if (once && locked?.coupons !== couponIds.length) return false
+  await run(sql`update coupon set exported_at = now() where ${free}`)
+  return true
 }
 
 export function listCardCampaigns(run: Run, merchantId: number, ids: readonly number[]): Promise<CardCampaign[]> {
@@ -107,13 +116,18 @@ export interface GoodsNames {
   readonly categories: ReadonlyMap<number, Named>
 }
 
-/** What the dishes and categories of terms are called now; those that were deleted keep their names. */
-export async function readGoodsNames(run: Run, merchantId: number, terms: readonly CouponTerms[]): Promise<GoodsNames> {
-  const dishIds = terms.flatMap(({ offer, dishIds: ids }) => [
-    ...ids,
-    ...(offer.kind === 'freeItem' ? offer.dishIds : []),
-  ])
-  const categoryIds = terms.flatMap(term => term.categoryIds)
+/** The dishes and categories that offers and terms name. */
+export const goodsOf = (terms: readonly (Pick<CouponTerms, 'offer'> & Partial<CouponTerms>)[]) => ({
+  dishIds: terms.flatMap(({ offer, dishIds = [] }) => [...dishIds, ...(offer.kind === 'freeItem' ? offer.dishIds : [])]),
+  categoryIds: terms.flatMap(({ categoryIds = [] }) => categoryIds),
+})
+
+/** What dishes and categories are called now; those that were deleted keep their names. */
+export async function readGoodsNames(
+  run: Run,
+  merchantId: number,
+  { dishIds, categoryIds }: ReturnType<typeof goodsOf>,
+): Promise<GoodsNames> {
   const [dishes, categories] = await Promise.all([
     run(sql<Named>`select dish_id as id, name, second_name from dish
       where merchant_id = ${merchantId} and dish_id = any(${dishIds}::int[])`),

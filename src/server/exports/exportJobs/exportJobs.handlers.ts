@@ -7,17 +7,20 @@ import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { cancelJob, countOpen, findMade, insertJob, listJobs, readChunk } from './exportJobs.queries.ts'
 
-type StartOf<K extends 'startOrderExport' | 'startCustomerExport'> = Parameters<Handlers<typeof exportJobCalls>[K]>[0]
+type StartCall = 'startOrderExport' | 'startCustomerExport' | 'exportCoupons'
+type StartOf<K extends StartCall> = Parameters<Handlers<typeof exportJobCalls>[K]>[0]
 
 /** What a kind does when it is asked for: the entry of the trail, and how many rows there are. */
 export interface ExportStarts {
   readonly orders: (input: StartOf<'startOrderExport'>, context: CallContext) => Promise<number>
   readonly customers: (input: StartOf<'startCustomerExport'>, context: CallContext) => Promise<number>
+  readonly coupons: (input: StartOf<'exportCoupons'>, context: CallContext) => Promise<number>
 }
 
 const PERMISSIONS: Readonly<Record<ExportKind, PermissionKey>> = {
   orders: 'orders.list.export',
   customers: 'customers.list.export',
+  coupons: 'marketing.coupons.export',
 }
 
 export const exportJobHandlers = (starts: ExportStarts): Handlers<typeof exportJobCalls> => ({
@@ -26,6 +29,9 @@ export const exportJobHandlers = (starts: ExportStarts): Handlers<typeof exportJ
   },
   async startCustomerExport(input, context) {
     return start('customers', input, await starts.customers(input, context), context)
+  },
+  async exportCoupons(input, context) {
+    return start('coupons', input, await starts.coupons(input, context), context)
   },
 
   listExports: (input, { run, merchantId, actor }) => listJobs(run, merchantId, actor.employeeId, input),
@@ -49,7 +55,7 @@ export const exportJobHandlers = (starts: ExportStarts): Handlers<typeof exportJ
 
 async function start(
   kind: ExportKind,
-  { idempotencyKey: _key, ...input }: StartOf<'startOrderExport'> | StartOf<'startCustomerExport'>,
+  { idempotencyKey: _key, ...input }: StartOf<StartCall>,
   rowsTotal: number,
   context: CallContext,
 ): Promise<{ jobId: number }> {

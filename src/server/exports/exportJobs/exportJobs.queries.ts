@@ -115,6 +115,7 @@ export interface ClaimedJob {
   readonly storeName: string
   readonly timeZone: string
   readonly currency: string
+  readonly cutoverMinutes: number
 }
 
 /** Takes a job that nobody makes, from its beginning; ends one that was begun too often. */
@@ -138,7 +139,8 @@ export async function claimJob(
     update export_job j set state = 'running', maker = ${maker}, tries = tries + 1, started_at = ${now}, beat_at = ${now},
       rows_done = 0, bytes = 0
     from merchant m where m.merchant_id = ${merchantId} and j.merchant_id = ${merchantId} and j.job_id = ${id}
-    returning j.kind, j.language, j.input, m.name as store_name, m.time_zone, m.currency`)
+    returning j.kind, j.language, j.input, m.name as store_name, m.time_zone, m.currency,
+      m.cutover_minutes`)
   return claimed
 }
 

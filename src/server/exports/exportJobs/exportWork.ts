@@ -5,8 +5,7 @@ import type { ExportKind } from '../../../shared/contract/exports/exportJobs.ts'
 import type { Mode } from '../../db/engine.ts'
 import type { Run } from '../../db/run.ts'
 import type { DueJob, OutsideWork } from '../../kernel/dueWork.ts'
-import type { Reading } from '../../kernel/exports/reading.ts'
-import type { Download } from '../../kernel/handlers.ts'
+import type { BackgroundFile, Reading } from '../../kernel/exports/reading.ts'
 import { writeEvents } from '../../kernel/records.queries.ts'
 import type { Server } from '../../kernel/server.ts'
 import {
@@ -20,15 +19,6 @@ import {
   nextJobAt,
   releaseJob,
 } from './exportJobs.queries.ts'
-
-/** A file whose rows remember that they went out in it. */
-export interface BackgroundFile extends Download {
-  /**
-   * Runs in the transaction in which the file becomes ready, after its last row: both hold or neither. Answers false, and
-   * changes nothing, where a row that must go out once went out in another file meanwhile: then the file is made anew.
-   */
-  readonly whenReady?: (run: Run) => Promise<boolean>
-}
 
 /** What can be exported: its input as it was kept, and the file that comes of it. */
 export type ExportKinds = {
@@ -110,12 +100,12 @@ class Making {
 
   /** False where the file holds what went out in another. */
   async #makeOnce(): Promise<boolean> {
-    const { language, input, storeName, timeZone, currency } = this.#claimed
+    const { language, input, storeName, timeZone, currency, cutoverMinutes } = this.#claimed
     const { merchantId } = this.#own
     const download = this.#kind.file(z.parse(this.#kind.input, input) as never, {
       merchantId,
       language,
-      store: { name: storeName, timeZone, currency },
+      store: { name: storeName, timeZone, currency, cutoverMinutes },
       signal: this.#signal,
       // A slow selection sends nothing for a while: what reads says that it lives.
       read: async work => {

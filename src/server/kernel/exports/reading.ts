@@ -3,16 +3,26 @@ import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import type { Run } from '../../db/run.ts'
 import type { Store } from '../actor.ts'
 import type { TurnContext } from '../context.ts'
+import type { Download } from '../handlers.ts'
 
 export interface Reading {
   readonly merchantId: number
   readonly language: Language
-  readonly store: Pick<Store, 'name' | 'timeZone' | 'currency'>
+  readonly store: Pick<Store, 'name' | 'timeZone' | 'currency' | 'cutoverMinutes'>
   /** Aborted when the file is no longer wanted. */
   readonly signal: AbortSignal
   readonly read: <T>(work: (run: Run) => Promise<T>) => Promise<T>
   /** Told how many more rows are in the file. */
   readonly progress?: (rows: number) => void
+}
+
+/** A file made in the background, whose rows may remember that they went out in it. */
+export interface BackgroundFile extends Download {
+  /**
+   * Runs in the transaction in which the file becomes ready, after its last row: both hold or neither. Answers false, and
+   * changes nothing, where a row that must go out once went out in another file meanwhile: then the file is made anew.
+   */
+  readonly whenReady?: (run: Run) => Promise<boolean>
 }
 
 /** For a call that streams. */

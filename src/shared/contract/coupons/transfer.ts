@@ -5,6 +5,7 @@ import { couponImportUses } from '../../rules/coupons/transfer/importColumns.ts'
 import { encodings } from '../../rules/kernel/encodings.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idInPath, language, nothing, requiredText } from '../kernel/fields.ts'
+import { couponFilters, couponSorting } from './coupons.ts'
 
 /** What one file may be. */
 export const MOST_COUPON_FILE_BYTES = 10 * 1024 * 1024
@@ -18,6 +19,10 @@ const isUses = (columns: string) =>
   columns.length < 2_000 &&
   columns.split(',').length <= MOST_FILE_COLUMNS &&
   columns.split(',').every(use => use === '' || couponImportUses.some(each => each === use))
+
+/** Of the export, which is a job (contract/exports): the list's filters and order. */
+export const couponExportInput = z.object({ format: z.enum(['csv', 'xlsx']), ...couponSorting, ...couponFilters })
+export type CouponExportInput = z.output<typeof couponExportInput>
 
 const count = z.number().int()
 const page = z.coerce.number<string | number>().int().min(1).max(10_000).default(1)
@@ -90,8 +95,9 @@ export const couponTransferCalls = {
     about:
       'Makes a PDF of coupon cards: 85 × 55 mm on A4 or Letter with marks to cut along, or 80 mm receipt paper. Prints what can still be redeemed.',
     input: z.object({
-      campaignId: id.optional(),
-      couponIds: z.array(id).min(1).max(MOST_CARDS).optional(),
+      /** These codes; without them all that fit `selection`. */
+      couponIds: z.array(id).max(MOST_CARDS).default([]),
+      selection: z.object(couponFilters).prefault({}),
       paper: z.enum(cardPapers),
       /** Which of the two languages stands first. */
       language,

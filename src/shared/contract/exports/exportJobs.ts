@@ -1,5 +1,6 @@
 /** Exports that are made in the background, and fetched when they are there (ORD-1). */
 import { z } from 'zod'
+import { couponExportInput } from '../coupons/transfer.ts'
 import { customerCalls } from '../customers/customers.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, instant, language, listReply, nothing, pageInput } from '../kernel/fields.ts'
@@ -12,7 +13,7 @@ export const EXPORT_KEPT_DAYS = 7
 /** So many of one person wait or are made at a time. */
 export const MOST_EXPORTS = 5
 
-export const exportKinds = ['orders', 'customers'] as const
+export const exportKinds = ['orders', 'customers', 'coupons'] as const
 export type ExportKind = (typeof exportKinds)[number]
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
@@ -53,6 +54,16 @@ export const exportJobCalls = {
     input: customerCalls.exportCustomers.input.extend({ idempotencyKey }),
     reply: started,
   }),
+  exportCoupons: defineCall({
+    method: 'POST',
+    path: '/merchantPreferential/exportCoupons',
+    needs: 'marketing.coupons.export',
+    access: 'write',
+    about:
+      'Starts a background export of the matching coupons. They count as exported once the file is ready; exports of those not exported yet never hold the same code twice.',
+    input: couponExportInput.extend({ idempotencyKey }),
+    reply: started,
+  }),
   listExports: defineCall({
     method: 'POST',
     path: '/exportServe/listExports',
@@ -75,7 +86,7 @@ export const exportJobCalls = {
     method: 'POST',
     path: '/exportServe/downloadExport',
     needs: 'signedIn',
-    mayNeed: ['orders.list.export', 'customers.list.export'],
+    mayNeed: ['orders.list.export', 'customers.list.export', 'marketing.coupons.export'],
     access: 'read',
     streams: true,
     about: 'Downloads a finished export of the caller.',

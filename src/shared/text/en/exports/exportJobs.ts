@@ -3,7 +3,7 @@ export const exportJobs = {
   subtitle: 'Large lists are exported in the background. You can leave this page.',
   empty: 'No exports yet',
   emptyHint: 'Lists with more than {{rows, number}} rows are exported here.',
-  kinds: { orders: 'Orders', customers: 'Customers' },
+  kinds: { orders: 'Orders', customers: 'Customers', coupons: 'Coupons' },
   column: { file: 'File', state: 'Status', createdAt: 'Requested' },
   state: { waiting: 'Waiting', running: 'In progress', done: 'Ready', failed: 'Failed', cancelled: 'Cancelled' },
   progress: '{{done, number}} of {{total, number}}',

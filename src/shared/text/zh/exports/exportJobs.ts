@@ -6,7 +6,7 @@ export const exportJobs = {
   subtitle: '较长的列表在后台生成文件，期间可以离开本页。',
   empty: '还没有导出文件',
   emptyHint: '超过 {{rows, number}} 行的列表会在这里导出。',
-  kinds: { orders: '订单', customers: '顾客' },
+  kinds: { orders: '订单', customers: '顾客', coupons: '优惠券' },
   column: { file: '文件', state: '状态', createdAt: '提交时间' },
   state: { waiting: '排队中', running: '生成中', done: '已完成', failed: '失败', cancelled: '已取消' },
   progress: '{{done, number}} / {{total, number}}',

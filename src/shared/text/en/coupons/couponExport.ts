@@ -1,0 +1,20 @@
+export const couponExport = {
+  name: 'coupons',
+  title: 'Coupons',
+  column: {
+    code: 'Code',
+    campaign: 'Campaign',
+    offer: 'Offer',
+    percent: 'Discount %',
+    state: 'State',
+    total: 'Total times',
+    used: 'Used',
+    remainder: 'Remainder',
+    starts: 'Start date',
+    expires: 'Expire date',
+    createdAt: 'Created',
+    remarks: 'Remarks',
+    exportedAt: 'Exported before',
+  },
+  state: { pending: 'To be used', valid: 'Valid', invalid: 'Invalid', deleted: 'Deleted' },
+} as const
