@@ -9,6 +9,7 @@ const permissions: readonly PermissionKey[] = [
   'marketing.coupons.view',
   'marketing.coupons.edit',
   'marketing.coupons.void',
+  'marketing.coupons.export',
   'system.audit.view',
   'system.audit.undo',
 ]

@@ -68,6 +68,26 @@ export function listCoupons(
     order by ${sql.raw(`${SORTS[sort]} ${order}, c.coupon_id ${order}`)} limit ${limit} offset ${skip}`)
 }
 
+/** The ids of all coupons that fit, in the order of the list. */
+export async function listCouponIds(
+  run: Run,
+  merchantId: number,
+  today: string,
+  { sort, order, ...filters }: CouponFilters & Pick<CouponPage, 'sort' | 'order'>,
+): Promise<number[]> {
+  const rows = await run(sql<{ couponId: number }>`
+    select c.coupon_id from ${COUPONS} where ${couponsThat(merchantId, today, filters)}
+    order by ${sql.raw(`${SORTS[sort]} ${order}, c.coupon_id ${order}`)}`)
+  return rows.map(({ couponId }) => couponId)
+}
+
+/** Coupons by their ids. */
+export function findCoupons(run: Run, merchantId: number, today: string, couponIds: readonly number[]) {
+  return run(sql<CouponRow>`
+    select ${columnsOn(today)} from ${COUPONS}
+    where c.merchant_id = ${merchantId} and c.coupon_id = any(${[...couponIds]}::bigint[])`)
+}
+
 /** How many coupons fit. */
 export async function countCoupons(run: Run, merchantId: number, today: string, filters: CouponFilters) {
   const [row] = await run(sql<{ coupons: number }>`

@@ -61,7 +61,9 @@ async function* rowsOf(
     const some = ids.slice(from, from + ROWS_A_TURN)
     const rows = await read(run => findCoupons(run, merchantId, today, some))
     // One campaign says the same on each of its codes.
-    const campaigns = new Map(rows.filter(({ campaignId }) => !offers.has(campaignId)).map(row => [row.campaignId, row]))
+    const campaigns = new Map(
+      rows.filter(({ campaignId }) => !offers.has(campaignId)).map(row => [row.campaignId, row]),
+    )
     if (campaigns.size > 0) {
       const goods = goodsOf([...campaigns.values()])
       const words = termsWords(language, store.currency, await read(run => readGoodsNames(run, merchantId, goods)))

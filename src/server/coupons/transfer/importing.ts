@@ -6,6 +6,7 @@ import {
   type couponTransferCalls,
   MOST_COUPON_FILE_BYTES,
 } from '../../../shared/contract/coupons/transfer.ts'
+import { MOST_CODES } from '../../../shared/contract/coupons/coupons.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { showCode } from '../../../shared/rules/coupons/code/couponCode.ts'
@@ -13,6 +14,7 @@ import { type ImportedCoupon, type ImportIssue, readRows } from '../../../shared
 import type { CallContext, UploadContext } from '../../kernel/context.ts'
 import { wholeBody } from '../../kernel/sentText.ts'
 import { text } from '../../kernel/texts.ts'
+import { countCodes } from '../coupons/makeCoupons.queries.ts'
 import { type CouponFile, readCouponFile } from './readFile.ts'
 import { findCodes, findImportCampaign, insertImported } from './transfer.queries.ts'
 
@@ -85,7 +87,7 @@ export async function previewCouponImport(
   }
 }
 
-/** Adds what was previewed. Throws COUPONS_OUTDATED where it would be something else by now, COUPON_COLUMNS, IMPORT_BAD_ROWS, COUPON_IMPORT_NONE. */
+/** Adds what was previewed. Throws COUPONS_OUTDATED where it would be something else by now, COUPON_COLUMNS, IMPORT_BAD_ROWS, COUPON_IMPORT_NONE, COUPONS_MOST. */
 export async function importCoupons(
   { campaignId, revision, badRows, ...said }: InputOf<typeof couponTransferCalls.importCoupons>,
   { body, turn }: UploadContext,
@@ -100,6 +102,9 @@ export async function importCoupons(
       throw new Failure('IMPORT_BAD_ROWS', { values: { count: issues.length } })
     }
     if (coupons.length === 0) throw new Failure('COUPON_IMPORT_NONE')
+    if ((await countCodes(run, merchantId, campaignId)) + coupons.length > MOST_CODES) {
+      throw new Failure('COUPONS_MOST', { values: { most: MOST_CODES } })
+    }
     const added = await insertImported(run, merchantId, campaignId, coupons)
     // Somebody took one of the codes in this very moment.
     if (added < coupons.length) throw new Failure('COUPONS_OUTDATED')

@@ -1,5 +1,4 @@
 /** Coupons on paper: cards that are cut, strips of a receipt printer (MKT-1). */
-import { sql } from 'kysely'
 import { type couponTransferCalls, MOST_CARDS } from '../../../shared/contract/coupons/transfer.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
@@ -26,16 +25,9 @@ import { text } from '../../kernel/texts.ts'
 import { pngOf } from '../../menu/pictures/encode.ts'
 import { findPictureFile, findPictures } from '../../menu/pictures/pictures.queries.ts'
 import { readSetting } from '../../settings/values/settings.ts'
-import { couponsThat } from '../coupons/couponList.queries.ts'
 import { storeToday } from '../storeToday.ts'
 import { termsWords } from './termsWords.ts'
-import {
-  type CardCampaign,
-  goodsOf,
-  listCardCampaigns,
-  listCardCoupons,
-  readGoodsNames,
-} from './transfer.queries.ts'
+import { type CardCampaign, goodsOf, listCardCampaigns, listCardCoupons, readGoodsNames } from './transfer.queries.ts'
 
 type PrintInput = InputOf<typeof couponTransferCalls.printCards>
 
@@ -64,9 +56,7 @@ export async function printCards(input: PrintInput, { turn }: TurnContext): Prom
 async function couponsOf(context: CallContext, { couponIds, selection }: PrintInput) {
   const { run, merchantId } = context
   const today = storeToday(context)
-  const chosen = couponsThat(merchantId, today, selection)
-  const which = couponIds.length === 0 ? chosen : sql`${chosen} and c.coupon_id = any(${couponIds}::bigint[])`
-  const coupons = await listCardCoupons(run, which, { today, most: MOST_CARDS + 1 })
+  const coupons = await listCardCoupons(run, merchantId, today, { couponIds, selection, most: MOST_CARDS + 1 })
   if (coupons.length === 0) throw new Failure('CARDS_NONE')
   if (coupons.length > MOST_CARDS) throw new Failure('CARDS_MOST', { values: { most: MOST_CARDS } })
   return coupons

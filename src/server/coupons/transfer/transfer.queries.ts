@@ -1,23 +1,24 @@
 /** Campaigns and codes as files and cards need them. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Offer } from '../../../shared/contract/coupons/campaigns.ts'
+import type { CouponFilters } from '../../../shared/contract/coupons/coupons.ts'
 import type { CouponTerms } from '../../../shared/rules/coupons/offer/couponTerms.ts'
 import type { ImportedCoupon } from '../../../shared/rules/coupons/transfer/importRows.ts'
 import type { Run } from '../../db/run.ts'
 import { couponStateOn } from '../campaigns/state.queries.ts'
-import { COUPONS } from '../coupons/couponList.queries.ts'
+import { COUPONS, couponsThat } from '../coupons/couponList.queries.ts'
 
 /** What rows of a file take from their campaign; undefined where it is voided or never was. */
 export async function findImportCampaign(
   run: Run,
   merchantId: number,
   campaignId: number,
-  /** Keeps it as it is until the end of the transaction. */
+  /** Keeps it as it is until the end of the transaction, and others from adding codes. */
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<{ readonly timesPerCode: number } | undefined> {
   const [row] = await run(sql<{ timesPerCode: number }>`
     select times_per_code from coupon_campaign
-    where merchant_id = ${merchantId} and campaign_id = ${campaignId} and voided_at is null ${isHeld ? sql`for share` : sql``}`)
+    where merchant_id = ${merchantId} and campaign_id = ${campaignId} and voided_at is null ${isHeld ? sql`for no key update` : sql``}`)
   return row
 }
 
@@ -69,15 +70,26 @@ export interface CardCoupon {
   readonly campaignId: number
 }
 
-/** Coupons that fit a condition on `COUPONS` and can be redeemed today or later, in their order; at most so many. */
+/** Which codes are printed. */
+export interface ChosenCards {
+  /** None: all that fit the selection. */
+  readonly couponIds: readonly number[]
+  readonly selection: CouponFilters
+  readonly most: number
+}
+
+/** Those of the chosen codes that can be redeemed today or later, in their order. */
 export function listCardCoupons(
   run: Run,
-  which: RawBuilder<unknown>,
-  { today, most }: { readonly today: string; readonly most: number },
+  merchantId: number,
+  today: string,
+  { couponIds, selection, most }: ChosenCards,
 ): Promise<CardCoupon[]> {
+  const named = couponIds.length === 0 ? sql`` : sql`and c.coupon_id = any(${couponIds}::bigint[])`
   return run(sql<CardCoupon>`
     select c.code, c.campaign_id from ${COUPONS}
-    where ${which} and ${couponStateOn(today)} in ('pending', 'valid') order by c.coupon_id limit ${most}`)
+    where ${couponsThat(merchantId, today, selection)} ${named}
+      and ${couponStateOn(today)} in ('pending', 'valid') order by c.coupon_id limit ${most}`)
 }
 
 /**
@@ -118,7 +130,10 @@ export interface GoodsNames {
 
 /** The dishes and categories that offers and terms name. */
 export const goodsOf = (terms: readonly (Pick<CouponTerms, 'offer'> & Partial<CouponTerms>)[]) => ({
-  dishIds: terms.flatMap(({ offer, dishIds = [] }) => [...dishIds, ...(offer.kind === 'freeItem' ? offer.dishIds : [])]),
+  dishIds: terms.flatMap(({ offer, dishIds = [] }) => [
+    ...dishIds,
+    ...(offer.kind === 'freeItem' ? offer.dishIds : []),
+  ]),
   categoryIds: terms.flatMap(({ categoryIds = [] }) => categoryIds),
 })
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { customerCalls } from '../../../shared/contract/customers/customers.ts'
-import { type Call, SERVICE_BASE, toRequest } from '../../../shared/contract/kernel/call.ts'
-import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
+import type { Call } from '../../../shared/contract/kernel/call.ts'
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'
 import type { Run } from '../../db/run.ts'
 import { customerOf } from '../ofOrders/customerOf.ts'
 import { aPayment } from '../../orders/ledger/testing/sales.ts'
 import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
+import { sendFile } from '../../testing/sendFile.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { verifyStore } from '../../reports/verify/verifyStore.ts'
 
@@ -204,16 +204,6 @@ test('CUST-1 whoever is erased is named nowhere any more, and the books stay to 
   const { parts } = await verifyStore((await testServer()).engine, merchantId)
   expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])
 })
-
-async function sendFile(person: TestPerson, call: Call, input: object, content: string | Uint8Array) {
-  const { app } = await testServer()
-  const response = await app.request(SERVICE_BASE + toRequest(call, input).address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream', [HEADERS.token]: person.token },
-    body: typeof content === 'string' ? new TextEncoder().encode(content) : content,
-  })
-  return (await response.json()) as Record<string, unknown>
-}
 
 test('CUST-1 a file is looked at first and imported whole or not at all; an export imported again changes nothing', async () => {
   const boss = await aBoss()

@@ -8,7 +8,8 @@ import type { Run } from '../../db/run.ts'
 import { aBookedOrder, writeOrders } from '../../testing/orders.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { type ExportKinds, exportWork } from './exportWork.ts'
+import { makeDue } from './exportJobs.testing.ts'
+import type { ExportKinds } from './exportWork.ts'
 
 const { cancelExport, downloadExport, listExports, startCustomerExport, startOrderExport } = exportJobCalls
 
@@ -16,16 +17,6 @@ const key = () => `key-${unique()}`
 const rowOf = async (person: TestPerson) => (await person.send(listExports, {})).rows[0]
 const inStore = async <T>({ store: { merchantId } }: TestPerson, work: (run: Run) => Promise<T>) =>
   (await testServer()).engine.transact({ merchantId }, 'write', work)
-
-/** Makes what is due of a person's store, as a server process would. */
-async function makeDue(person: TestPerson, kinds: ExportKinds = exportKinds, stopping = new AbortController()) {
-  const { server } = await testServer()
-  const work = exportWork(server, kinds, stopping.signal)
-  const now = new Date()
-  const due = await server.engine.transact('owner', 'read', run => work.listDue(run, now, 100))
-  const own = due.filter(({ merchantId }) => merchantId === person.store.merchantId)
-  return Promise.all(own.map(job => work.runOutside(job, now)))
-}
 
 async function aStoreWithOrders(count: number) {
   const boss = await aPerson({ isBoss: true })

@@ -1,4 +1,4 @@
-/** What the columns of a file of codes hold: as a person says, else by their headings, else by what is in them (MKT-1). */
+/** What the columns of a file of codes hold: as a person says, else by their headings, else by what stands in them (MKT-1). */
 import type { InCell } from '../../menu/transfer/tables.ts'
 import { readCode } from '../code/couponCode.ts'
 

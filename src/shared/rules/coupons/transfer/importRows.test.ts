@@ -3,7 +3,7 @@ import type { InCell } from '../../menu/transfer/tables.ts'
 import { columnsAs, columnsByContent, columnsByHeading, isHeading } from './importColumns.ts'
 import { readRows } from './importRows.ts'
 
-const limits = { timesPerCode: 2, mostTimes: 1_000, mostRemarks: 10 }
+const limits = { timesPerCode: 2, mostTimes: 1000, mostRemarks: 10 }
 const rowsOf = (...all: InCell[][]) => all.map((cells, at) => ({ line: at + 2, cells }))
 const read = (...all: InCell[][]) => readRows(rowsOf(...all), ['code', 'times', 'remarks'], limits)
 

@@ -2,6 +2,9 @@
 export const couponFailures = {
   CAMPAIGNS_MOST: 'You can have up to {{most, number}} coupon campaigns. Void one you no longer need.',
   COUPONS_MOST: 'A campaign can have up to {{most, number}} codes.',
+  COUPON_COLUMNS: 'Choose the column with the codes.',
+  COUPON_IMPORT_NONE: 'No code in this file can be added.',
+  COUPONS_OUTDATED: 'Codes were added after this preview. Please review it again.',
   COUPON_ONE_CODE: 'A code of your choice is one code. Leave the number at 1.',
   COUPON_USED_MORE: 'One of its codes has been redeemed or reserved {{used, number}} times. Enter at least that many.',
   COUPON_CODE_TAKEN: 'Another coupon already has this code.',

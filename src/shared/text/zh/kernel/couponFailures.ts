@@ -4,6 +4,9 @@ import type { Translation } from '../../translation.ts'
 export const couponFailures = {
   CAMPAIGNS_MOST: '最多可有 {{most, number}} 个优惠活动，请作废不再需要的活动。',
   COUPONS_MOST: '每个优惠活动最多可有 {{most, number}} 个券码。',
+  COUPON_COLUMNS: '请指定文件里哪一列是券码。',
+  COUPON_IMPORT_NONE: '文件里没有可以添加的券码。',
+  COUPONS_OUTDATED: '预览之后又有新的券码，请重新预览。',
   COUPON_ONE_CODE: '自定义券码只有一个，数量请填 1。',
   COUPON_USED_MORE: '其中有券码已核销或预留 {{used, number}} 次，请填写不小于该次数的数值。',
   COUPON_CODE_TAKEN: '已有优惠券使用此券码。',
