@@ -23,3 +23,15 @@ export async function setExported({ merchantId }: TestStore, couponId: number): 
     run(sql`update coupon set exported_at = now() where merchant_id = ${merchantId} and coupon_id = ${couponId}`),
   )
 }
+
+/** Adds campaigns without codes, as copies of the newest one; `C1`, `C2` … */
+export async function addCopies({ merchantId }: TestStore, copies: number): Promise<void> {
+  const { engine } = await testServer()
+  await engine.transact({ merchantId }, 'write', run =>
+    run(sql`
+      insert into coupon_campaign (merchant_id, name, offer, starts_on, times_per_code, stacking)
+      select merchant_id, 'C' || n, offer, starts_on, times_per_code, stacking
+      from generate_series(1, ${copies}::int) n,
+        (select * from coupon_campaign where merchant_id = ${merchantId} order by campaign_id desc limit 1) p`),
+  )
+}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
-import { campaignCalls, type Offer } from '../../../shared/contract/coupons/campaigns.ts'
+import { campaignCalls, MOST_CAMPAIGNS, type Offer } from '../../../shared/contract/coupons/campaigns.ts'
 import { couponCalls } from '../../../shared/contract/coupons/coupons.ts'
 import { addEntity } from '../../menu/library/menu.testing.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
 import { addCampaign, aMarketer, campaignInput, makeCodes } from '../coupons.testing.ts'
-import { setCounters } from '../coupons.testing.queries.ts'
+import { addCopies, setCounters } from '../coupons.testing.queries.ts'
 
 const { copyCampaign, getCampaign, getCampaigns, restoreCampaign, saveCampaign, switchCampaign, voidCampaign } =
   campaignCalls
@@ -140,6 +140,19 @@ test('MKT-1 a name belongs to one campaign in use; a copy gets one of its own an
   const long = await addCampaign(person, { name: 'x'.repeat(60) })
   const short = await person.send(copyCampaign, { campaignId: long, idempotencyKey: key() })
   expect((await person.send(getCampaign, { campaignId: short.campaignId })).name).toBe(`${'x'.repeat(56)} (2)`)
+})
+
+test('MKT-1 a store has up to 2,000 campaigns in use; one that was voided makes room', async () => {
+  const person = await aMarketer()
+  const campaignId = await addCampaign(person)
+  await addCopies(person.store, MOST_CAMPAIGNS - 1)
+  await expect(addCampaign(person)).rejects.toMatchObject({ code: 'CAMPAIGNS_MOST' })
+  await expect(person.send(copyCampaign, { campaignId, idempotencyKey: key() })).rejects.toMatchObject({
+    code: 'CAMPAIGNS_MOST',
+  })
+  await person.send(voidCampaign, { campaignId })
+  await addCampaign(person)
+  expect((await person.send(getCampaigns, { states: ['valid'] })).total).toBe(MOST_CAMPAIGNS)
 })
 
 test('MKT-1 a campaign is switched off and on, each once in the trail', async () => {
