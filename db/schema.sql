@@ -509,6 +509,30 @@ AS $function$
 $function$
 ;
 
+create function poster_redraw_of_menu()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update poster set redraw_at = now()
+  where merchant_id = new.merchant_id and follows_menu and deleted_at is null;
+  if found then perform pg_notify('mise_due', 'poster-redraws'); end if;
+  return null;
+end $function$
+;
+
+create function poster_redraw_of_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update poster set redraw_at = now()
+  where merchant_id = new.merchant_id and (follows_store or follows_menu) and deleted_at is null;
+  if found then perform pg_notify('mise_due', 'poster-redraws'); end if;
+  return null;
+end $function$
+;
+
 create function tenant_table(t regclass, own_row text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2599,6 +2623,7 @@ create table menu_publication (
 );
 CREATE UNIQUE INDEX menu_publication_of ON menu_publication (merchant_id, version_no, publication_no DESC);
 CREATE TRIGGER delivery_woken_by_menu AFTER INSERT ON menu_publication FOR EACH ROW EXECUTE FUNCTION delivery_wake_on_change('menu');
+CREATE TRIGGER poster_redraw_of_menu AFTER INSERT ON menu_publication FOR EACH ROW EXECUTE FUNCTION poster_redraw_of_menu();
 create policy own_rows on menu_publication to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on menu_publication to current_user using (true);
 alter table menu_publication enable row level security, force row level security;
@@ -3271,6 +3296,86 @@ create policy owner_rows on portion_taken to current_user using (true);
 alter table portion_taken enable row level security, force row level security;
 grant select, insert, update, delete on portion_taken to app;
 
+create table poster (
+  merchant_id integer not null,
+  poster_id integer not null generated always as identity,
+  theme text not null,
+  second_theme text not null default '',
+  type text not null,
+  dish_id integer,
+  special_id integer,
+  campaign_id bigint,
+  description text not null default '',
+  second_description text not null default '',
+  activity_detail text not null default '',
+  second_activity_detail text not null default '',
+  terminals text[] not null default '{}'::text[],
+  posted_from date,
+  posted_until date,
+  size text not null,
+  width integer not null,
+  height integer not null,
+  document jsonb,
+  picture_hash text not null,
+  follows_menu boolean not null default false,
+  follows_store boolean not null default false,
+  redraw_at timestamptz(3),
+  state text not null default 'draft',
+  posted_at timestamptz(3),
+  cancelled_at timestamptz(3),
+  version integer not null default 1,
+  updated_at timestamptz(3) not null default now(),
+  updated_by_name text not null default '',
+  deleted_at timestamptz(3),
+  constraint poster_pkey PRIMARY KEY (merchant_id, poster_id),
+  constraint poster_merchant_id_campaign_id_fkey FOREIGN KEY (merchant_id, campaign_id) REFERENCES coupon_campaign(merchant_id, campaign_id),
+  constraint poster_merchant_id_dish_id_fkey FOREIGN KEY (merchant_id, dish_id) REFERENCES dish(merchant_id, dish_id),
+  constraint poster_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint poster_merchant_id_picture_hash_fkey FOREIGN KEY (merchant_id, picture_hash) REFERENCES poster_picture(merchant_id, hash),
+  constraint poster_merchant_id_special_id_fkey FOREIGN KEY (merchant_id, special_id) REFERENCES special(merchant_id, special_id),
+  constraint poster_check CHECK ((posted_until >= posted_from)),
+  constraint poster_check1 CHECK (((dish_id IS NULL) OR (type = 'item'))),
+  constraint poster_check2 CHECK (((special_id IS NULL) OR (type = 'special'))),
+  constraint poster_check3 CHECK (((campaign_id IS NULL) OR (type = 'coupon'))),
+  constraint poster_check4 CHECK (((state = 'draft') OR (posted_at IS NOT NULL))),
+  constraint poster_check5 CHECK (((state = 'cancelled') = (cancelled_at IS NOT NULL))),
+  constraint poster_check6 CHECK (((size <> 'landscape') OR ((width = 1260) AND (height = 700)))),
+  constraint poster_check7 CHECK (((size <> 'portrait') OR ((width = 650) AND (height = 900)))),
+  constraint poster_height_check CHECK (((height >= 200) AND (height <= 2000))),
+  constraint poster_size_check CHECK ((size IN ('landscape', 'portrait', 'custom'))),
+  constraint poster_state_check CHECK ((state IN ('draft', 'posted', 'cancelled'))),
+  constraint poster_terminals_check CHECK ((terminals <@ ARRAY['kiosk', 'pad', 'display', 'guest'])),
+  constraint poster_type_check CHECK ((type IN ('item', 'special', 'coupon', 'notice'))),
+  constraint poster_width_check CHECK (((width >= 200) AND (width <= 2000)))
+);
+CREATE INDEX poster_of_picture ON poster (merchant_id, picture_hash);
+CREATE INDEX poster_redraw ON poster (redraw_at) WHERE ((redraw_at IS NOT NULL) AND (deleted_at IS NULL));
+create policy own_rows on poster to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on poster to current_user using (true);
+alter table poster enable row level security, force row level security;
+grant select, insert, update, delete on poster to app;
+
+create table poster_picture (
+  merchant_id integer not null,
+  hash text not null,
+  format text not null,
+  width integer not null,
+  height integer not null,
+  bytes bytea storage external not null,
+  kept_at timestamptz(3) not null default now(),
+  constraint poster_picture_pkey PRIMARY KEY (merchant_id, hash),
+  constraint poster_picture_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint poster_picture_bytes_check CHECK ((octet_length(bytes) <= 300000)),
+  constraint poster_picture_format_check CHECK ((format IN ('jpg', 'png'))),
+  constraint poster_picture_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$')),
+  constraint poster_picture_height_check CHECK ((height > 0)),
+  constraint poster_picture_width_check CHECK ((width > 0))
+);
+create policy own_rows on poster_picture to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on poster_picture to current_user using (true);
+alter table poster_picture enable row level security, force row level security;
+grant select, insert, update, delete on poster_picture to app;
+
 create table print_job (
   merchant_id integer not null,
   job_id bigint not null generated always as identity,
@@ -3787,6 +3892,7 @@ create table setting_version (
 );
 CREATE TRIGGER delivery_woken_by_connection AFTER INSERT ON setting_version FOR EACH ROW WHEN ((new.group_key = 'thirdParty')) EXECUTE FUNCTION delivery_wake_on_change('key');
 CREATE TRIGGER delivery_woken_by_settings AFTER INSERT ON setting_version FOR EACH ROW WHEN ((new.group_key IN ('hours', 'closings', 'store'))) EXECUTE FUNCTION delivery_wake_on_change('settings');
+CREATE TRIGGER poster_redraw_of_store AFTER INSERT ON setting_version FOR EACH ROW WHEN ((new.group_key = 'store')) EXECUTE FUNCTION poster_redraw_of_store();
 create policy own_rows on setting_version to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on setting_version to current_user using (true);
 alter table setting_version enable row level security, force row level security;

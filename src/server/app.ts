@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { allCalls } from '../shared/contract/calls.ts'
 import { SERVICE_BASE } from '../shared/contract/kernel/call.ts'
 import { PICTURES_PATH } from '../shared/contract/menu/pictures.ts'
+import { POSTERS_PATH } from '../shared/contract/posters/posters.ts'
 import { allCommands } from './cli/commands.ts'
 import { onReplyCallback, onStatusCallback, textCallbackPaths } from './messages/callbacks/textCallbacks.ts'
 import { findPicture } from './menu/pictures/delivery.ts'
@@ -20,6 +21,7 @@ import { mountPages } from './kernel/pages.ts'
 import type { Server } from './kernel/server.ts'
 import { CHANNEL_HOOKS } from './channels/hooks/hookAddress.ts'
 import { mountChannelHooks } from './channels/hooks/receiveHook.ts'
+import { findPosterPicture } from './posters/pictures/delivery.ts'
 import { mountCloudPrnt } from './printing/cloudprnt/endpoint.ts'
 import { mountWaitlistGuests } from './waitlist/guest/guestPages.ts'
 
@@ -35,6 +37,7 @@ export function createApp(server: Server): Hono {
   app.route(SERVICE_BASE, service)
   mountHealth(app, server)
   mountFiles(app, server, `${PICTURES_PATH}/:merchantId/:hash/:file`, findPicture(server))
+  mountFiles(app, server, `${POSTERS_PATH}/:merchantId/:file`, findPosterPicture(server))
   mountCallbackForms(app, server, textCallbackPaths.reply, 'texts', onReplyCallback(server))
   mountCallbackForms(app, server, textCallbackPaths.status, 'texts', onStatusCallback(server))
   mountCloudPrnt(app, server)

@@ -3,6 +3,7 @@
  * Called once for a server, before any call is answered.
  */
 import { eraseRedemptionGuests } from './coupons/redemption/redemptions.queries.ts'
+import { connectDevices } from './devices/above.ts'
 import { connectCustomers } from './customers/customers/above.ts'
 import { connectMenu } from './menu/library/above.ts'
 import { eraseTexts } from './messages/outbox/eraseTexts.queries.ts'
@@ -12,6 +13,7 @@ import { addDisagreement } from './orders/refunds/addDisagreement.ts'
 import { connectOrders } from './orders/pushing/above.ts'
 import { handleSettlements } from './payments/batches/batchGateway.ts'
 import { onDisagreement } from './payments/gateway/onGatewayResponse.ts'
+import { postersNow, postersOfDevice } from './posters/devices/devicePosters.ts'
 import { reviveTaxes } from './settings/taxes/reviveTaxes.ts'
 import { tellOfMerge } from './printing/tickets/tellOfMerge.ts'
 import { tellOfOrder } from './printing/tickets/tellKitchen.ts'
@@ -29,7 +31,11 @@ export function connectAreas(): void {
   })
   connectCustomers(eraseTexts, eraseParties, eraseRedemptionGuests)
   connectOrders({ orderWritten: tellOfOrder })
-  connectRoom({ tableMerged: tellOfMerge })
+  connectRoom({
+    tableMerged: tellOfMerge,
+    guestPosters: (run, merchantId, now) => postersNow(run, merchantId, 'guest', now),
+  })
+  connectDevices({ posterTag: async context => (await postersOfDevice(context)).etag })
   handleGatewayResponses()
   handleSettlements()
   onDisagreement(addDisagreement)

@@ -80,6 +80,8 @@ import { pictureHandlers } from './menu/pictures/pictures.handlers.ts'
 import { plainRecordHandlers, plainRecordUndos } from './plainRecords.ts'
 import { roomStateHandlers } from './room/states/states.handlers.ts'
 import { tableHandlers } from './room/tables/tables.handlers.ts'
+import { posterHandlers } from './posters/posters/posters.handlers.ts'
+import { posterUndo } from './posters/posters/undoPoster.ts'
 import { roomUndos } from './room/tables/undoTable.ts'
 import { printerHandlers } from './devices/printers/printers.handlers.ts'
 import { cloudPrinterHandlers } from './printing/cloudprnt/cloudPrinters.handlers.ts'
@@ -149,6 +151,7 @@ const undoKinds: UndoKinds = {
   ...settingUndos,
   ...plainRecordUndos,
   ...roomUndos,
+  poster: posterUndo,
 }
 
 /** Areas, tables, their plan, codes, calls and robots. */
@@ -157,7 +160,6 @@ const roomHandlers = (server: Server) => ({
   ...roomStateHandlers(),
   ...planHandlers(),
   ...tableCodeHandlers(),
-  ...posterDrawHandlers(),
   ...tableCallHandlers(),
   ...robotHandlers(server),
 })
@@ -182,6 +184,12 @@ const guestHandlers = () => ({
   ...couponHandlers(),
   ...redemptionHandlers(),
   ...couponTransferHandlers(),
+})
+
+/** Posters, and how they are drawn. */
+const posterAreaHandlers = () => ({
+  ...posterHandlers(),
+  ...posterDrawHandlers(),
 })
 
 /** Third-party menus, publishing, delivery fees. */
@@ -260,6 +268,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...dayCloseHandlers(),
     ...giftCardHandlers(server),
     ...guestHandlers(),
+    ...posterAreaHandlers(),
     ...textMessageHandlers(server),
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(),

@@ -38,6 +38,7 @@ import { printerWatch } from './printing/health/printerWatch.ts'
 import { driftWork } from './channels/drift/driftWork.ts'
 import { publishWork } from './channels/publishing/publishWork.ts'
 import { thinPublishes } from './channels/publishing/thinPublishes.ts'
+import { redrawWork } from './posters/redraw/redrawWork.ts'
 import { localWork, releaseEmbedded } from './printing/local/localWork.ts'
 import { kitchenWork } from './printing/tickets/kitchenWork.ts'
 import { robotWork } from './room/robots/robotWork.ts'
@@ -61,6 +62,7 @@ const menusPublished = await startDueWork(server, [publishWork(server)])
 const channelChanges = changesWork(server)
 const channelsTold = await startDueWork(server, [pausesEnd, channelWakes, channelChanges])
 const channelsCompared = await startDueWork(server, [driftWork(server)])
+const postersRedrawn = await startDueWork(server, [redrawWork(server)])
 const robotsFollowed = await startDueWork(server, [robotWork(server)])
 const channelsAnswered = await startDueWork(server, [orderAnswerWork(server)])
 await releaseEmbedded(server)
@@ -110,6 +112,7 @@ async function stop() {
     channelsTold.stop(),
     channelChanges.stop(),
     channelsCompared.stop(),
+    postersRedrawn.stop(),
     robotsFollowed.stop(),
     channelsAnswered.stop(),
     printersServed.stop(),

@@ -3,6 +3,7 @@ import { deviceCalls } from '../shared/contract/devices/devices.ts'
 import { type DeviceStaff, deviceStaffCalls } from '../shared/contract/devices/deviceStaff.ts'
 import type { DeviceSettings } from '../shared/contract/devices/deviceSettings.ts'
 import { roomStateCalls } from '../shared/contract/room/states.ts'
+import { type DevicePoster, posterCalls } from '../shared/contract/posters/posters.ts'
 import { type TableCall, tableCallCalls } from '../shared/contract/room/tableCalls.ts'
 import type { DeviceMenu } from '../shared/rules/menu/deviceMenu.ts'
 import { documentOf, type MenuDocument } from '../shared/rules/menu/document.ts'
@@ -18,8 +19,14 @@ interface Room {
   readonly areas: readonly { readonly tables: readonly KnownTable[] }[]
 }
 
-const documents = { ...deviceCalls, ...deviceStaffCalls, ...roomStateCalls, tableCalls: tableCallCalls.tableCalls }
-const names = ['menu', 'availability', 'settings', 'staff', 'tables', 'tableCalls'] as const
+const documents = {
+  ...deviceCalls,
+  ...deviceStaffCalls,
+  ...roomStateCalls,
+  tableCalls: tableCallCalls.tableCalls,
+  posters: posterCalls.getPosters,
+}
+const names = ['menu', 'availability', 'settings', 'staff', 'tables', 'tableCalls', 'posters'] as const
 type Name = (typeof names)[number]
 
 export class KnownStore {
@@ -38,6 +45,8 @@ export class KnownStore {
   tables: readonly KnownTable[] = []
   /** Open calls of guests, the oldest first. */
   calls: readonly TableCall[] = []
+  /** What is posted for it now, the newest first. */
+  posters: readonly DevicePoster[] = []
   #soldOut = new Set<string>()
 
   constructor(wire: Wire, clock: () => number) {
@@ -70,6 +79,7 @@ export class KnownStore {
       )
     if (name === 'tables') this.tables = (body as Room).areas.flatMap(area => area.tables)
     if (name === 'tableCalls') this.calls = (body as { rows: readonly TableCall[] }).rows
+    if (name === 'posters') this.posters = (body as { rows: readonly DevicePoster[] }).rows
     if (name === 'staff') this.staff = (body as DeviceStaff).people
     if (name !== 'settings') return
     this.settings = body as DeviceSettings

@@ -1593,6 +1593,49 @@ export interface PortionTakenTable {
   quantity: number
 }
 
+export interface PosterTable {
+  merchantId: number
+  posterId: Generated<number>
+  theme: string
+  secondTheme: Generated<string>
+  type: string
+  dishId: number | null
+  specialId: number | null
+  campaignId: number | null
+  description: Generated<string>
+  secondDescription: Generated<string>
+  activityDetail: Generated<string>
+  secondActivityDetail: Generated<string>
+  terminals: Generated<string[]>
+  postedFrom: string | null
+  postedUntil: string | null
+  size: string
+  width: number
+  height: number
+  document: unknown
+  pictureHash: string
+  followsMenu: Generated<boolean>
+  followsStore: Generated<boolean>
+  redrawAt: string | null
+  state: Generated<string>
+  postedAt: string | null
+  cancelledAt: string | null
+  version: Generated<number>
+  updatedAt: Generated<string>
+  updatedByName: Generated<string>
+  deletedAt: string | null
+}
+
+export interface PosterPictureTable {
+  merchantId: number
+  hash: string
+  format: string
+  width: number
+  height: number
+  bytes: Uint8Array
+  keptAt: Generated<string>
+}
+
 export interface PrintJobTable {
   merchantId: number
   jobId: Generated<number>
@@ -2300,6 +2343,8 @@ export interface Database {
   plannedDay: PlannedDayTable
   plannedShift: PlannedShiftTable
   portionTaken: PortionTakenTable
+  poster: PosterTable
+  posterPicture: PosterPictureTable
   printJob: PrintJobTable
   printTemplate: PrintTemplateTable
   printTemplateUse: PrintTemplateUseTable

@@ -18,6 +18,7 @@ export type DueName =
   | 'menuThin'
   | 'namesRead'
   | 'phonesKeyed'
+  | 'poster-redraws'
   | 'printers'
   | 'printerWatch'
   | 'robots'

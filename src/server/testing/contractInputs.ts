@@ -43,11 +43,12 @@ const TEXTS = [
   'https://example.test',
   '#000000',
   `/pictures/1/${'a'.repeat(64)}/480.webp`,
+  'a'.repeat(64),
   ',',
   '',
 ]
 const LONG = 'abcdefghijklmnopqrstuvwxyz'
-const PLAIN: readonly unknown[] = [...TEXTS, LONG, 1, 0, 5, 14, 60, 100, 9_100, true, [], {}, null]
+const PLAIN: readonly unknown[] = [...TEXTS, LONG, 1, 0, 5, 14, 60, 100, 300, 9_100, true, [], {}, null]
 
 /** The border of a zone. */
 const CORNERS = [

@@ -46,6 +46,7 @@ import { storeCalls } from './settings/store.ts'
 import { chargeCalls } from './settings/charges.ts'
 import { paymentCalls } from './settings/payment.ts'
 import { redemptionCalls } from './coupons/redemption.ts'
+import { posterCalls } from './posters/posters.ts'
 import { quoteCalls } from './orders/quote.ts'
 import { hourCalls } from './settings/hours.ts'
 import { closingCalls } from './settings/closings.ts'
@@ -157,6 +158,7 @@ export const allCalls = {
   ...storesCalls,
   ...paletteCalls,
   ...pictureCalls,
+  ...posterCalls,
   ...cashBoxCalls,
   ...tableCalls,
   ...cloudPrinterCalls,

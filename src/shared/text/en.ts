@@ -25,6 +25,7 @@ import { campaignPage } from './en/coupons/campaignPage.ts'
 import { cardDialog } from './en/coupons/cardDialog.ts'
 import { codePage } from './en/coupons/codePage.ts'
 import { redemptionPage } from './en/coupons/redemptionPage.ts'
+import { posters } from './en/posters/posters.ts'
 import { exportJobs } from './en/exports/exportJobs.ts'
 import { receipts } from './en/printing/receipts.ts'
 import { storeSettings } from './en/settings/storeSettings.ts'
@@ -134,6 +135,7 @@ export const en = {
   cardDialog,
   codePage,
   redemptionPage,
+  posters,
   exportJobs,
   receipts,
   storeSettings,

@@ -27,6 +27,7 @@ import { campaignPage } from './zh/coupons/campaignPage.ts'
 import { cardDialog } from './zh/coupons/cardDialog.ts'
 import { codePage } from './zh/coupons/codePage.ts'
 import { redemptionPage } from './zh/coupons/redemptionPage.ts'
+import { posters } from './zh/posters/posters.ts'
 import { exportJobs } from './zh/exports/exportJobs.ts'
 import { receipts } from './zh/printing/receipts.ts'
 import { storeSettings } from './zh/settings/storeSettings.ts'
@@ -136,6 +137,7 @@ export const zh = {
   cardDialog,
   codePage,
   redemptionPage,
+  posters,
   exportJobs,
   receipts,
   storeSettings,

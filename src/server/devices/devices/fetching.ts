@@ -5,6 +5,7 @@ import type { DeviceContext, DeviceTurns } from '../../kernel/context.ts'
 import type { RawAnswer } from '../../kernel/handlers.ts'
 import { deviceTableCalls } from '../../room/guest/deviceTableCalls.ts'
 import { deviceTables } from '../../room/states/deviceTables.ts'
+import { aboveDevices } from '../above.ts'
 import { deviceStaff } from '../deviceStaff/deviceStaff.ts'
 import { deviceSettings } from './deviceSettings.ts'
 import { tableOfDevice } from './devices.queries.ts'
@@ -37,21 +38,31 @@ export async function fetchSettings({ merchantId, turn }: DeviceTurns): Promise<
   return { contentType: JSON_TYPE, etag, body }
 }
 
-/** The tags of all six, and the table of a pad. */
+/** The tags of all seven, and the table of a pad. */
 export async function heartbeat(context: DeviceContext) {
   const { run, merchantId, request, device } = context
-  const [live, { etag: availability }, { etag: settings }, { etag: staff }, tables, calls, tableId, ordersToConfirm] =
-    await Promise.all([
-      findLiveMenu(run, merchantId),
-      availabilityNow(context),
-      deviceSettings(run, merchantId),
-      deviceStaff(run, device),
-      deviceTables(run, merchantId),
-      deviceTableCalls(run, merchantId),
-      tableOfDevice(run, merchantId, device.deviceId),
-      countOrdersToConfirm(run, merchantId),
-    ])
+  const [
+    live,
+    { etag: availability },
+    { etag: settings },
+    { etag: staff },
+    tables,
+    calls,
+    posters,
+    tableId,
+    ordersToConfirm,
+  ] = await Promise.all([
+    findLiveMenu(run, merchantId),
+    availabilityNow(context),
+    deviceSettings(run, merchantId),
+    deviceStaff(run, device),
+    deviceTables(run, merchantId),
+    deviceTableCalls(run, merchantId),
+    aboveDevices().posterTag(context),
+    tableOfDevice(run, merchantId, device.deviceId),
+    countOrdersToConfirm(run, merchantId),
+  ])
   const { deviceHash: menu, versionNo: menuVersionNo } = live ?? { deviceHash: null, versionNo: null }
-  const tags = { menu, availability, settings, staff, tables: tables.etag, tableCalls: calls.etag }
+  const tags = { menu, availability, settings, staff, tables: tables.etag, tableCalls: calls.etag, posters }
   return { ...tags, menuVersionNo, tableId, ordersToConfirm, at: request.now.toISOString() }
 }

@@ -108,14 +108,19 @@ export async function greyOf(delivered: Uint8Array, width: number): Promise<Grey
   return { width: info.width, height: info.height, shades: data }
 }
 
-/** Upright, cropped, within the longest edge. Metadata stays behind, because nothing asks for it. */
+/** Upright, cropped, within the longest edge. */
 async function upright(sharp: typeof sharpType, bytes: Uint8Array, crop?: Crop): Promise<Sharp> {
+  const cut = await cutOut(sharp, bytes, crop)
+  return cut.resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true })
+}
+
+/** Upright and cropped. Metadata stays behind, because nothing asks for it. Throws PICTURE_FORMAT. */
+export async function cutOut(sharp: typeof sharpType, bytes: Uint8Array, crop?: Crop): Promise<Sharp> {
   if (!isPicture(bytes)) throw new Failure('PICTURE_FORMAT')
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS })
   const { autoOrient } = await open().metadata()
   const turned = open().autoOrient()
-  const cut = crop && (crop.cropWidth < 1 || crop.cropHeight < 1) ? turned.extract(areaOf(crop, autoOrient)) : turned
-  return cut.resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true })
+  return crop && (crop.cropWidth < 1 || crop.cropHeight < 1) ? turned.extract(areaOf(crop, autoOrient)) : turned
 }
 
 /** The crop in whole pixels, never outside of the picture, never none. */
@@ -137,8 +142,8 @@ function isPicture(bytes: Uint8Array): boolean {
   return has('ftyp', 4) && (start.includes('avif') || start.includes('avis'))
 }
 
-/** The encoder's complaints in the words of the catalogue. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
+/** The encoder's complaints in the words of the catalogue: PICTURE_FORMAT or PICTURE_TOO_LARGE. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

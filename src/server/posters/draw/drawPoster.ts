@@ -10,19 +10,13 @@ import type { PosterPicture, PosterResources } from '../../../shared/rules/poste
 import type { Run } from '../../db/run.ts'
 import { encoder, inTurn } from '../../menu/pictures/encode.ts'
 import { findPictureFile } from '../../menu/pictures/pictures.queries.ts'
+import type { PosterFile } from '../pictures/pictures.queries.ts'
 import { type LinkedResources, lettersOf, linkedResources, SHOWN_SIZE } from './resources.ts'
 
 /** Reads in a short transaction of the store. */
 export type ReadStore = <T>(work: (run: Run, merchantId: number) => Promise<T>) => Promise<T>
 
-export interface DrawnPoster {
-  /** SHA-256 of the file, hexadecimal. */
-  readonly hash: string
-  readonly format: PosterFormat
-  readonly width: number
-  readonly height: number
-  readonly bytes: number
-  readonly file: Uint8Array
+export interface DrawnPoster extends PosterFile {
   /** Null for a PNG without loss. */
   readonly quality: number | null
 }
@@ -35,7 +29,7 @@ const MOST_SECONDS = 10
 /** Of a picture within a drawing, before the whole is encoded. */
 const INNER_QUALITY = 92
 
-/** The file of a poster, as it is linked now. Throws POSTER_LETTERS where no font has a letter, POSTER_TOO_LARGE. */
+/** The file of a poster, as it is linked now. Throws POSTER_LETTERS where no font has a letter, POSTER_DETAILED. */
 export async function drawDocument(
   document: PosterDocument,
   read: ReadStore,
@@ -122,6 +116,6 @@ export async function encodeSvg(
     if (whole.byteLength <= POSTER_BYTES) return made(whole, null)
   }
   const best = await bestQuality(format === 'png' ? palette : jpeg, file => file.byteLength)
-  if (!best) throw new Failure('POSTER_TOO_LARGE', { field: 'document' })
+  if (!best) throw new Failure('POSTER_DETAILED', { field: 'document' })
   return made(best.file, best.quality)
 }

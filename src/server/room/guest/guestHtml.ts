@@ -49,6 +49,7 @@ export function guestHtml(page: GuestPage): string {
     `<body ${words}><header><div><h1>${nameIn(language, store)}</h1><p class="quiet">${say(language, 'table', { name: table.name })}${area}</p></div>`,
     `<a class="switch" href="?lang=${otherOf(language)}" hreflang="${tagOf(otherOf(language))}" lang="${tagOf(otherOf(language))}">${say(language, 'other')}</a></header>`,
     bannerHtml(view, language),
+    postersHtml(view, language),
     welcome === '' ? '' : `<p>${escaped(welcome)}</p>`,
     callForms(page),
     `<p class="quiet" id="offline" role="status" hidden></p>`,
@@ -70,6 +71,21 @@ function bannerHtml({ banner }: GuestView, language: Language): string {
   const title = (language === 'zh' && banner.secondTitle) || banner.title
   const words = (language === 'zh' && banner.secondText) || banner.text
   return `<aside class="banner"><h2>${escaped(title)}</h2>${words === '' ? '' : `<p>${escaped(words)}</p>`}</aside>`
+}
+
+/** What is posted for guests, side by side (MKT-2). */
+function postersHtml({ posters }: GuestView, language: Language): string {
+  if (posters.length === 0) return ''
+  const figures = posters.map(poster => {
+    const { address, width, height } = poster.picture
+    const theme = (language === 'zh' && poster.secondTheme) || poster.theme
+    const words = (language === 'zh' && poster.secondDescription) || poster.description
+    const detail = (language === 'zh' && poster.secondActivityDetail) || poster.activityDetail
+    const alt = escaped(words === '' ? theme : `${theme}: ${words}`)
+    const caption = detail === '' ? '' : `<figcaption>${escaped(detail)}</figcaption>`
+    return `<figure><img loading="lazy" decoding="async" src="${address}" width="${width}" height="${height}" alt="${alt}">${caption}</figure>`
+  })
+  return `<section class="posters" tabindex="0" aria-label="${say(language, 'posters')}">${figures.join('')}</section>`
 }
 
 const empty = ({ isPublished }: GuestView, language: Language) =>

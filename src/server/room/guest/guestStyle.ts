@@ -15,6 +15,10 @@ nav{position:sticky;top:0;z-index:1;display:flex;gap:8px;margin:8px -16px 0;padd
 nav a{flex:none;padding:8px 12px;border-radius:20px;background:var(--card);border:1px solid var(--line);color:var(--ink);text-decoration:none;font-size:14px}
 .banner{margin-top:12px;padding:12px 16px;border:1px solid var(--accent);border-radius:12px;background:var(--card)}
 .banner h2{margin:0;font-size:18px}
+.posters{display:flex;align-items:flex-start;gap:12px;margin:12px -16px 0;padding:0 16px 4px;overflow-x:auto;scroll-snap-type:x proximity}
+.posters figure{flex:0 0 auto;margin:0;max-width:100%;scroll-snap-align:center}
+.posters img{display:block;width:auto;height:auto;max-width:100%;max-height:min(60vh,420px);border-radius:12px;background:var(--line)}
+.posters figcaption{max-width:420px;margin-top:4px;color:var(--quiet);font-size:14px}
 .calls{display:flex;flex-wrap:wrap;gap:8px;margin-top:8px}
 .calls form{flex:1 1 140px;display:grid}
 button{min-height:48px;padding:8px 12px;border:0;border-radius:8px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;cursor:pointer}

@@ -15,6 +15,7 @@ import { findLiveVersion } from '../../menu/library/versions.queries.ts'
 import { versionDocument } from '../../menu/library/versions.ts'
 import { findPictures } from '../../menu/pictures/pictures.queries.ts'
 import { readSetting } from '../../settings/values/settings.ts'
+import { aboveRoom, type GuestPoster } from '../states/above.ts'
 import { findGuestTable, type GuestTable } from './guestTable.queries.ts'
 import { listRecentCalls, type RecentCall } from './tableCalls.queries.ts'
 
@@ -25,6 +26,7 @@ export interface GuestView {
   readonly scan: ScanSettings
   /** Null where none is shown today. */
   readonly banner: BannerSettings | null
+  readonly posters: readonly GuestPoster[]
   readonly calls: readonly RecentCall[]
   /** What can be ordered now or is sold out; what is outside its hours is left out. */
   readonly menus: readonly GuestMenuRow[]
@@ -50,6 +52,7 @@ export async function guestView(
     live,
     availability,
     calls,
+    posters,
   ] = await Promise.all([
     readSetting(run, merchantId, 'store'),
     readSetting(run, merchantId, 'scan'),
@@ -57,6 +60,7 @@ export async function guestView(
     findLiveVersion(run, merchantId),
     listAvailability(run, merchantId, now.toISOString()),
     listRecentCalls(run, merchantId, table.tableId),
+    aboveRoom().guestPosters(run, merchantId, now),
   ])
   const soldOut = new Set(availability.filter(row => row.soldOut).map(({ kind, id }) => `${kind}:${id}`))
   const { day, minute } = localTime(now, store.timeZone)
@@ -71,10 +75,11 @@ export async function guestView(
     banner && bannerVersion,
     store,
     table,
+    posters,
     menus.flatMap(menu => [menu.menuId, itemsOf(menu).map(itemKey)]),
   ]
   const tag = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
-  return { merchantId, table, store, scan, banner, calls, menus, isPublished: live !== undefined, tag }
+  return { merchantId, table, store, scan, banner, posters, calls, menus, isPublished: live !== undefined, tag }
 }
 
 export const itemKey = ({ kind, id }: Pick<GuestItem, 'kind' | 'id'>): string => `${kind}:${id}`

@@ -13,6 +13,7 @@ type OwnText =
   | 'floorPlan'
   | 'printJob'
   | 'printTemplate'
+  | 'poster'
   | 'tableArea'
   | 'diningTable'
   | 'room'
@@ -209,6 +210,12 @@ export const auditObjects = {
   picture: {
     named: { table: 'picture', id: 'pictureId', name: ['alt'], secondName: 'secondAlt' },
     page: '/merchant/Items',
+  },
+  poster: {
+    text: 'posters.one',
+    named: { table: 'poster', id: 'posterId', name: ['theme'], secondName: 'secondTheme', removedAt: 'deletedAt' },
+    page: '/merchant/PosterEdit/{id}',
+    undo: true,
   },
   waitlistParty: {
     named: { table: 'waitlistParty', id: 'partyId', name: ['name'] },

@@ -230,7 +230,7 @@ export const deviceCalls = {
     ...deviceReads,
     path: '/posDevice/heartbeat',
     about:
-      'Returns the ETags of menu, availability, settings, staff, tables and guests’ calls in one cheap call, and how many orders wait to be confirmed. Null where nothing is published.',
+      'Returns the ETags of menu, availability, settings, staff, tables, guests’ calls and posters in one cheap call, and how many orders wait to be confirmed. Null where nothing is published.',
     input: nothing,
     reply: z.object({
       menu: z.string().nullable(),
@@ -241,6 +241,7 @@ export const deviceCalls = {
       staff: z.string(),
       tables: z.string(),
       tableCalls: z.string(),
+      posters: z.string(),
       /** The table that this pad stands on. */
       tableId: id.nullable(),
       /** See `posDevice/ordersToConfirm`. */

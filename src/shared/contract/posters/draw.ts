@@ -24,6 +24,7 @@ const pieceSet = z.object({
 const ids = z.array(id).max(MOST_LAYERS).default([])
 const picture = z.object({ href: z.string(), width: z.number().int(), height: z.number().int() })
 
+/** JPG; a poster of a custom size may be PNG. */
 export const posterFormats = ['jpg', 'png'] as const
 export type PosterFormat = (typeof posterFormats)[number]
 

@@ -8,6 +8,7 @@ export const guestPage = {
   special: 'Special',
   callServer: 'Call a server',
   askBill: 'Ask for the bill',
+  posters: 'Now on',
   calls: 'Ask for something',
   waiting: { server: 'A server has been called.', bill: 'We’ve been told: the bill, please.' },
   coming: { server: 'A server is on the way.', bill: 'Your bill is on the way.' },

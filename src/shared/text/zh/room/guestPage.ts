@@ -11,6 +11,7 @@ export const guestPage = {
   special: '套餐',
   callServer: '呼叫服务员',
   askBill: '买单',
+  posters: '活动',
   calls: '需要服务',
   waiting: { server: '已通知服务员。', bill: '已通知买单。' },
   coming: { server: '服务员马上就来。', bill: '账单马上送来。' },

@@ -1,0 +1,4 @@
+export const posters = {
+  one: 'Poster',
+  copyOf: '{{theme}} (copy)',
+} as const
