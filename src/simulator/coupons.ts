@@ -1,11 +1,20 @@
 /** Guests with coupon codes: asked of the server while it is there, taken on trust while it is not (MKT-1, POS-2). */
+import { couponCalls } from '../shared/contract/coupons/coupons.ts'
 import { redemptionCalls } from '../shared/contract/coupons/redemption.ts'
 import type { Dice } from '../shared/rules/basics/dice.ts'
 import { readCode, showCode } from '../shared/rules/coupons/code/couponCode.ts'
 import type { OrderedCoupon } from '../shared/rules/orders/ordering/orderedCoupons.ts'
+import { asPerson, type StorePerson } from './asPerson.ts'
 import type { RungOrder } from './rungOrder.ts'
 import { somebody, type Till } from './till.ts'
-import { Refused, Unreachable, type Wire } from './wire.ts'
+import { type Fetch, Refused, Unreachable, type Wire } from './wire.ts'
+
+/** The valid codes of a store, as the page of coupons lists them: the newest 200. */
+export async function readCoupons(url: string, person: StorePerson, fetch?: Fetch): Promise<string[]> {
+  const read = (wire: Wire) => wire.send(couponCalls.getCouponList, { states: ['valid'], pageSize: 200 })
+  const { rows } = await asPerson(url, person, read, fetch)
+  return rows.map(({ code }) => code)
+}
 
 export class Coupons {
   readonly #wire: Wire

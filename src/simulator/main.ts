@@ -1,5 +1,6 @@
 /** `npm run simulate -- --url … --code …`: a restaurant's terminal for an evening (POS-4). See docs/operations.md. */
 import { businessDay } from '../shared/rules/basics/businessDay.ts'
+import { readCoupons } from './coupons.ts'
 import { playEvening } from './evening.ts'
 import { eveningTimes, instantAt } from './eveningTimes.ts'
 import { readGuestPages } from './guests.ts'
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
   const person = account === undefined ? undefined : { account, password, verifyCode }
   const guestPages = person && (await readGuestPages(url, person))
   if (guestPages) say(`Guests know the codes of ${guestPages.size} tables`)
+  const coupons = options.coupons === 'valid' ? person && (await readCoupons(url, person)) : options.coupons
+  if (coupons) say(`Guests know ${coupons.length} coupon codes`)
   const star = person && options.printer !== undefined ? await connectPrinter(url, person, options.printer) : undefined
   say(`${terminal.storeName}: ${minutes} minutes from ${new Date(startsAt).toISOString()}`)
 
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
     parts,
     queue: { shuffle, duplicate, together },
     ...(guestPages && { guestPages }),
+    ...(coupons && { coupons }),
     ...(from !== undefined && to !== undefined ? { offline: { from, to } } : {}),
     say: (line, at) => say(`${time.format(at)}  ${line}`),
   })

@@ -15,6 +15,7 @@ test('POS-4 the simulator plays a whole evening where it is told nothing', () =>
     parts: ['giftCards', 'transactions', 'batches'],
     speed: 0,
   })
+  expect(readOptions(['--coupons', 'ABCDE-FGHJK,WELCOME'])).toMatchObject({ coupons: ['ABCDE-FGHJK', 'WELCOME'] })
 })
 
 test.each([
@@ -28,6 +29,7 @@ test.each([
   [['--date', '2026-02-30'], '--date is a day, YYYY-MM-DD'],
   [['--start', '25:00'], '--start is a time, HH:MM'],
   [['--printer', 'Wok'], '--printer needs --account'],
+  [['--coupons', 'valid'], '--coupons valid needs --account'],
   [['--offline', '20:00'], '--offline is two times, HH:MM-HH:MM'],
   [['--without', 'cash'], '--without knows clock, drawer'],
   [['--url', 'localhost:8080'], '--url is the address of a server'],

@@ -6,7 +6,7 @@ import { type EveningPart, eveningParts } from './evening.ts'
 const usage = `Usage: npm run simulate -- [--url http://localhost:8080] [--code ABCD-EFGH] [--token-file FILE] [--speed 60]
        [--orders 60] [--minutes 240] [--seed 7] [--date YYYY-MM-DD] [--start HH:MM] [--offline HH:MM-HH:MM]
        [--shuffle] [--duplicate 0.1] [--together 20] [--without ${eveningParts.join(',')}]
-       [--account boss@goldenwok.test [--verify-code TEST] [--printer 'Wok Station']]
+       [--coupons CODE,CODE | --coupons valid] [--account boss@goldenwok.test [--verify-code TEST] [--printer 'Wok Station']]
 What each means: docs/operations.md`
 
 /** The command cannot be carried out as it was typed; the message says why, and how it is used. */
@@ -20,6 +20,9 @@ const count = (most: number) =>
   z.coerce.number('is a whole number').int('is a whole number').min(1, 'is at least 1').max(most, `is at most ${most}`)
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
 const isDate = (typed: string) => !Number.isNaN(Date.parse(typed)) && new Date(typed).toISOString().startsWith(typed)
+
+/** In the place of codes. */
+const VALID = 'valid'
 
 const options = z.object({
   url: z.url({ protocol: /^https?$/, error: 'is the address of a server, http or https' }),
@@ -42,6 +45,11 @@ const options = z.object({
   /** Who reads the codes of tables, so that guests call from them, and connects the printer. */
   account: z.string().min(1, 'is an email, an AID or loginName@AID').optional(),
   'verify-code': z.string(),
+  /** Codes that guests bring along, or those that the account finds valid. */
+  coupons: z
+    .string()
+    .transform(typed => (typed === VALID ? VALID : typed.split(',').filter(code => code !== '')))
+    .optional(),
   /** Which of the store's printers is played. */
   printer: z.string().min(1, 'is the name of a printer').optional(),
   without: z
@@ -77,6 +85,7 @@ export function readOptions(args: readonly string[]): Options {
         account: text,
         'verify-code': { ...text, default: 'TEST' },
         printer: text,
+        coupons: text,
       },
     }).values
   } catch (error) {
@@ -90,5 +99,7 @@ export function readOptions(args: readonly string[]): Options {
   const { without, ...rest } = read.data
   if (rest.printer !== undefined && rest.account === undefined)
     throw new WronglyUsed('--printer needs --account: somebody of the store connects it')
+  if (rest.coupons === VALID && rest.account === undefined)
+    throw new WronglyUsed('--coupons valid needs --account: somebody of the store reads them')
   return { ...rest, parts: eveningParts.filter(part => !without.includes(part)) }
 }

@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { batchCalls } from '../../shared/contract/payments/batches.ts'
 import { cashierCalls } from '../../shared/contract/payments/cashier.ts'
+import { campaignReportCalls } from '../../shared/contract/reports/campaignReport.ts'
 import { reportCalls } from '../../shared/contract/reports/reports.ts'
 import { tableCalls } from '../../shared/contract/room/tables.ts'
 import { businessDayStart } from '../../shared/rules/basics/businessDay.ts'
 import { type EveningOptions, type EveningResult, playEvening } from '../../simulator/evening.ts'
+import { aCampaign, unbalanced } from '../coupons/redemption/testing/redeeming.testing.queries.ts'
 import { aReader, asReported, asSummed } from '../reports/sales/reports.testing.ts'
 import { testServer } from '../testing/testServer.ts'
 import { aRestaurant, type Restaurant } from './restaurant.testing.ts'
-import { wrongIn } from './wrongIn.testing.queries.ts'
+import { notApplied, wrongIn } from './wrongIn.testing.queries.ts'
 
 // Hundreds of items, each in a transaction of its own.
 vi.setConfig({ testTimeout: 240_000 })
@@ -109,4 +111,28 @@ test('POS-2 shuffled, twice at once, hours offline, by a wrong clock: an evening
   })
   expect(drawer).toEqual({ ...orderly.sums.drawer, key: drawer.key })
   for (const { sums } of [orderly, untidy]) expect(await reported(restaurant, sums)).toEqual(asSummed(sums.totals))
+})
+
+test('MKT-1 POS-4 I22 guests bring coupons, also while the network is gone: every figure is in the reports, every code adds up', async () => {
+  const restaurant = await aRestaurant()
+  const { store } = restaurant.boss
+  const once = await aCampaign({
+    store,
+    offer: { kind: 'percent', percentPcm: 15_000 },
+    maxDiscountCents: 600,
+    codes: 2,
+  })
+  const often = await aCampaign({ store, offer: { kind: 'fixed', amountCents: 250 }, timesPerCode: 500 })
+  const coupons = [...once.coupons, ...often.coupons, ...often.coupons, ...often.coupons].map(({ code }) => code)
+  const offline = { from: startsAt + 2 * HOUR, to: startsAt + 3 * HOUR }
+  const queue = { shuffle: true, duplicate: 0.2, together: 7, mostTries: 3 }
+  const played = await evening(restaurant, { orders: 32, coupons, offline, queue, parts: ['drawer', 'giftCards'] })
+  expect(await notApplied(store)).toEqual([])
+  const { from, to, totals } = played.sums
+  expect(await reported(restaurant, played.sums)).toEqual(asSummed(totals))
+  const { totals: given } = await restaurant.boss.send(campaignReportCalls.getCampaignReport, { from, to })
+  expect(given.redeemed).toBe(played.coupons)
+  expect(given.redeemed).toBeGreaterThan(3)
+  expect(await unbalanced(store)).toEqual([])
+  expect(await wrongIn(store)).toEqual([])
 })

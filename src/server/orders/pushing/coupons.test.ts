@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { devicePushCalls } from '../../../shared/contract/orders/devicePushes.ts'
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'
+import { receiptCalls } from '../../../shared/contract/printing/receipts.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
+import { plainText } from '../../../shared/rules/printing/plainText.ts'
 import { showCode } from '../../../shared/rules/coupons/code/couponCode.ts'
 import {
   aCampaign,
@@ -71,6 +73,9 @@ test('MKT-1 POS-2 an order redeems its coupon: discount, redemption, timeline an
     200,
     `Autumn · ${showCode(code)}`,
   ])
+  const { roll, lines } = await reader.send(receiptCalls.getOrderReceipt, { orderId: order?.orderId ?? 0 })
+  const paper = plainText({ columns: roll === '58' ? 32 : 48, lines })
+  expect(paper).toMatch(new RegExp(`Autumn.* 10% ${showCode(code)} +-2\\.00`))
   expect(await wrongOf(store)).toEqual([])
 })
 
