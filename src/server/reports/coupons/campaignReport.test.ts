@@ -53,8 +53,15 @@ test('MKT-1 by campaign, day, employee and code it is the discounts of the sales
   const range = { from: MONDAY, to: TUESDAY }
   const report = await reader.send(getCampaignReport, range)
   expect(report.totals).toEqual({
-    ...{ redeemed: 4, over: 1, reversed: 1, orders: 4, discountCents: 400 + 500 + 200 + 100 + 100 },
-    ...{ netCents: 3100 + 1800 + 900, newGuests: 1, returningGuests: 0, ordersUnknown: 2 },
+    redeemed: 4,
+    over: 1,
+    reversed: 1,
+    orders: 4,
+    discountCents: 400 + 500 + 200 + 100 + 100,
+    netCents: 3100 + 1800 + 900,
+    newGuests: 1,
+    returningGuests: 0,
+    ordersUnknown: 2,
   })
   const sales = await reader.read(reportCalls.getMerchantSalesReport, range)
   const { itemDiscountCents, orderDiscountCents } = sales.totals
