@@ -141,12 +141,13 @@ export async function bookUse(
   if (!settles && refusal !== null) return { refusal }
   if ('refused' in moved) return { refusal: 'COUPON_USED_UP' }
   const to = moved.to === 'same' ? (known?.state ?? 'released') : moved.to
-  const made = await write(context, merchantId, coupon, { known, isNew, to, refusal, settles }, asked)
   const change = counterChanges(known?.state, to)
-  if (moved.to !== 'same') {
-    await changeStock(run, merchantId, coupon.couponId, change)
-    context.publish('coupons', { campaignId: coupon.campaignId, couponId: coupon.couponId }, merchantId)
-  }
+  const isMoved = moved.to !== 'same'
+  const [made] = await Promise.all([
+    write(context, merchantId, coupon, { known, isNew, to, refusal, settles }, asked),
+    isMoved ? changeStock(run, merchantId, coupon.couponId, change) : undefined,
+  ])
+  if (isMoved) context.publish('coupons', { campaignId: coupon.campaignId, couponId: coupon.couponId }, merchantId)
   return { redemption: made, remainder: coupon.total - coupon.used - change.used }
 }
 

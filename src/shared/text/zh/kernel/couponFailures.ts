@@ -27,6 +27,6 @@ export const couponFailures = {
   COUPON_PER_GUEST: '该客人使用此优惠的次数已达上限。',
   COUPON_ALONE: '此优惠券不能与其他折扣同时使用。',
   COUPON_SAME_ORDER: '此订单已使用该优惠券。',
-  COUPON_ENDED: '这次用券已释放或撤回，请重新输入券码。',
+  COUPON_ENDED: '此次核销已取消或撤回，请重新输入券码。',
   COUPON_ON_ORDER: '已有订单使用此优惠券，作废订单或全额退款后才能退回。',
 } as const satisfies Translation<typeof en>
