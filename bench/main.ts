@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildApart } from '../scripts/buildApart.ts'
 import { benchChannels } from './channelsBench.ts'
+import { benchCoupons } from './couponsBench.ts'
 import { openPlaces } from './database.ts'
 import { benchDemo } from './demoBench.ts'
 import { benchGuest } from './guestBench.ts'
@@ -33,7 +34,9 @@ try {
   const tables = wants('tables') ? await benchTables(await places.make('floor'), say) : undefined
   const print = wants('print') ? await benchPrint(await places.make('print'), options, say) : undefined
   const channels = wants('channels') ? await benchChannels(await places.make('channels'), options, say) : undefined
-  const report = asMarkdown(options, { channels, print, demo, server, people, menu, settings, pushes, guest, tables })
+  const coupons = wants('coupons') ? await benchCoupons(await places.make('coupons'), options, say) : undefined
+  const found = { channels, coupons, print, demo, server, people, menu, settings, pushes, guest, tables }
+  const report = asMarkdown(options, found)
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, `${options.engine}.md`), report)

@@ -14,6 +14,7 @@ export const parts = [
   'tables',
   'print',
   'channels',
+  'coupons',
 ] as const
 export type Part = (typeof parts)[number]
 
