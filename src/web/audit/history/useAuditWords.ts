@@ -82,7 +82,9 @@ export function useAuditWords(): AuditWords {
           label: key =>
             permissions.knows(key) ? permissions.nameOf(key) : placeOf(key, rows.names, labelIn(objectType)),
           value: (key, value) =>
-            valueOf(permissions.knows(key) ? key : key.slice(key.lastIndexOf('.') + 1), value, roles),
+            objectType === 'couponCampaign' && ALL_WHERE_EMPTY.has(key) && Array.isArray(value) && value.length === 0
+              ? t('couponTrail.all')
+              : valueOf(permissions.knows(key) ? key : key.slice(key.lastIndexOf('.') + 1), value, roles),
         }
         const lists = changedLists(objectType, before, after)
         return shown(...pairOf(rows.before, rows.after), words).map(change => {
@@ -131,6 +133,11 @@ const isNamedList = (value: unknown): value is { name: string }[] =>
   value.length > 0 &&
   value.every((each: { name?: unknown } | null) => typeof each?.name === 'string')
 
+/** Lists of ids, of which the trail says how many there are. */
+const COUNTED: ReadonlySet<string> = new Set(['taxIds', 'dishIds', 'categoryIds'])
+/** Lists of a coupon campaign that narrow nothing while they are empty. */
+const ALL_WHERE_EMPTY: ReadonlySet<string> = new Set(['orderTypes', 'channels', 'weekdays'])
+
 /** Minutes of a day. */
 const CLOCKS: ReadonlySet<string> = new Set([
   'workdayStartMinutes',
@@ -157,7 +164,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => string | undefined {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { money, micros, percent, dateTime, time, businessDate, clock } = useFormat()
+  const { money, micros, percent, dateTime, time, businessDate, clock, weekday } = useFormat()
   const { knows } = usePermissionWords()
   const hoursOf = useHourWords()
   return useCallback(
@@ -195,7 +202,8 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
       const isList = Array.isArray(value) && value.length > 0
       if (isList && key.endsWith('Pcm')) return value.map(percent).join(', ')
       if (isList && key.endsWith('Cents')) return value.map(money).join(', ')
-      if (isList && (key === 'taxIds' || value.some(isObject))) return t('common.list.total', { count: value.length })
+      if (isList && key === 'weekdays') return value.map(day => weekday(Number(day))).join(', ')
+      if (isList && (COUNTED.has(key) || value.some(isObject))) return t('common.list.total', { count: value.length })
       if (key === 'counted' && Array.isArray(value) && value.length > 0)
         return t('orderLimits.dishes.countedCount', { count: value.length })
       const wordOf = (code: string): string | undefined =>
@@ -213,6 +221,6 @@ function useValueWords(): (key: string, value: unknown, roles: AuditRoles) => st
       if (PLAN.test(value)) return planWords(value, clock)
       return wordOf(value)
     },
-    [t, nameOf, money, micros, percent, dateTime, time, businessDate, clock, knows, hoursOf],
+    [t, nameOf, money, micros, percent, dateTime, time, businessDate, clock, weekday, knows, hoursOf],
   )
 }

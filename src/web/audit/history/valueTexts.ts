@@ -13,7 +13,7 @@ export const valueTexts = (key: string, choice: string): readonly string[] => [
   ...(key === 'state' || key === 'wishes' ? [`waitlist.${key === 'state' ? 'states' : key}.${choice}`] : []),
   ...(key === 'state' || key === 'kind' ? [`printing.${key}s.${choice}`] : []),
   ...(key === 'state' || key === 'reason' || key === 'taxRemittedBy' ? [`channelTrail.${key}s.${choice}`] : []),
-  ...(key === 'stacking' || key === 'channels' || key === 'kind' ? [`couponTrail.${key}.${choice}`] : []),
+  ...(key === 'stacking' || key === 'kind' ? [`couponTrail.${key}.${choice}`] : []),
   ...(key === 'channel' ? [`thirdParty.names.${choice}`] : []),
   ...(key === 'language' || key === 'languages' ? [`shell.language.${choice}`] : []),
   `audit.values.${choice}`,

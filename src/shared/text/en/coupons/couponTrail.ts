@@ -33,5 +33,6 @@ export const couponTrail = {
   },
   kind: { percent: 'Percent off', fixed: 'Amount off', freeItem: 'Free item' },
   stacking: { alone: 'Not with other discounts', withOthers: 'With other discounts' },
-  channels: { thirdParty: 'Delivery channels' },
+  /** Of a list that narrows nothing. */
+  all: 'All',
 } as const

@@ -35,5 +35,5 @@ export const couponTrail = {
   },
   kind: { percent: '按比例折扣', fixed: '减免金额', freeItem: '赠品' },
   stacking: { alone: '不与其他折扣同享', withOthers: '可与其他折扣同享' },
-  channels: { thirdParty: '外卖平台' },
+  all: '全部',
 } as const satisfies Translation<typeof en>
