@@ -57,6 +57,8 @@ const FACES: Readonly<Record<FaceKey, { readonly parts: readonly Part[]; readonl
   'brush-bold': { parts: [], isBold: true },
 }
 
+/** As wide as a Chinese character in the plain face: an apostrophe would tear a word apart. */
+const LATIN_MARKS = /^[‘’“”·]$/u
 const JOINERS = /[\u200c\u200d]/gu
 
 function holds(font: Font, piece: string): boolean {
@@ -70,7 +72,7 @@ export function faceOf(key: FaceKey, piece: string): Face | undefined {
     const { font } = bundledFont(name, isBold)
     if (holds(font, piece)) return { font, scale, shift }
   }
-  const plain: FontName = fontRuns(piece)[0]?.font ?? 'base'
+  const plain: FontName = LATIN_MARKS.test(piece) ? 'latin' : (fontRuns(piece)[0]?.font ?? 'base')
   const { font } = bundledFont(plain, isBold)
   return holds(font, piece) ? { font, scale: 1, shift: 0 } : undefined
 }

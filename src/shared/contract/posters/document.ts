@@ -137,6 +137,13 @@ const logoLayer = z.strictObject({
   ground: z.enum(['light', 'dark']).default('light'),
 })
 
+const MOST_LABEL = 40
+/** Beside a price, with the blanks between. */
+const label = z
+  .string()
+  .max(MOST_LABEL)
+  .refine(value => value.isWellFormed() && !/[\p{Cc}]/u.test(value), { error: 'failures.field.characters' })
+
 /** The price of a dish or a special as it is on the menu now; at most one of the two. */
 const priceLayer = z.strictObject({
   ...common,
@@ -144,8 +151,8 @@ const priceLayer = z.strictObject({
   kind: z.literal('price'),
   dishId: id.nullable().default(null),
   specialId: id.nullable().default(null),
-  prefix: text(40).default(''),
-  suffix: text(40).default(''),
+  prefix: label.default(''),
+  suffix: label.default(''),
 })
 
 /** A QR code, or the code in letters. */

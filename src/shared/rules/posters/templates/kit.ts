@@ -39,6 +39,12 @@ export const logo = (box: Box, style: Omit<InputOf<'logo'>, Boxed>): Drawn => ({
   ...boxOf(box),
   ...style,
 })
+export const code = (
+  box: Box,
+  content: InputOf<'code'>['content'],
+  style: Omit<InputOf<'code'>, Boxed | 'content'> = {},
+): Drawn => ({ kind: 'code', ...boxOf(box), content, ...style })
+
 /** A size and a language that a template is made for. */
 export interface Desk {
   readonly size: PosterSize
@@ -49,6 +55,8 @@ export interface Desk {
   readonly pick: <T>(landscape: T, portrait: T) => T
   /** In the language; in both, one below the other or with `between`. */
   readonly say: (en: string, zh: string, between?: string) => string
+  /** Lines of a list; in both languages, each line in both. */
+  readonly list: (lines: readonly (readonly [en: string, zh: string])[], between?: string) => string
   /** In the language; in both, each in its part of the box, the `first` one above. */
   readonly pair: (box: Box, en: string, zh: string, style: PairStyle) => Drawn[]
 }
@@ -106,6 +114,8 @@ export function template(
         isBoth: language === 'both',
         pick: (landscape, portrait) => (isWide ? landscape : portrait),
         say: (en, zh, between = '\n') => ({ en, zh, both: `${en}${between}${zh}` })[language],
+        list: (lines, between = '  ') =>
+          lines.map(([en, zh]) => (en === zh ? en : { en, zh, both: `${en}${between}${zh}` }[language])).join('\n'),
         pair: pairOf(language),
       })
       return {

@@ -51,7 +51,7 @@ const lantern: DrawShape = ({ width, height }) => {
   const [x, y] = [width / 100, height / 100]
   const box = (left: number, top: number, wide: number, high: number) =>
     `M${at(left * x, top * y)}H${num((left + wide) * x)}V${num((top + high) * y)}H${num(left * x)}Z`
-  const body = [40, 38.8, 22, 20.8, 5, 3.8].map(rx => ellipse(50 * x, 43 * y, rx * x, 25 * y)).join('')
+  const body = [40, 24, 22.6, 7.4, 6].map(rx => ellipse(50 * x, 43 * y, rx * x, 25 * y)).join('')
   const tassel = [44, 48.75, 53.5].map(left => box(left, 77, 2.5, 20)).join('')
   return `${box(49, 0, 2, 11)}${box(34, 11, 32, 6)}${body}${box(34, 69, 32, 6)}${box(49, 75, 2, 2)}${tassel}`
 }
