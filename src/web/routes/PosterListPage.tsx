@@ -6,11 +6,14 @@ import { CouponsTab } from '../coupons/CouponsTab.tsx'
 import look from '../kit/look.module.css'
 import { useHeld } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
+import { PosterTab } from '../posters/list/PosterTab.tsx'
 
 const ADDRESS = '/merchant/PosterList'
 
 /** The content of each tab; it draws the page with its own actions, and these tabs under its head. */
-const contents = { coupons: CouponsTab } as const satisfies Readonly<Record<string, ComponentType<{ tabs: ReactNode }>>>
+const contents = { coupons: CouponsTab, posters: PosterTab } as const satisfies Readonly<
+  Record<string, ComponentType<{ tabs: ReactNode }>>
+>
 type Tab = keyof typeof contents
 const all = Object.keys(contents) as Tab[]
 

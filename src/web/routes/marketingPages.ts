@@ -1,5 +1,5 @@
 /** The pages of marketing: coupons and posters. */
-import { TagOutlined } from '../kit/icons.ts'
+import { PictureOutlined, TagOutlined } from '../kit/icons.ts'
 import type { PageEntry } from './pageEntry.ts'
 
 export const marketingPages: readonly PageEntry[] = [
@@ -8,6 +8,7 @@ export const marketingPages: readonly PageEntry[] = [
     load: () => import('./PosterListPage.tsx').then(part => part.PosterListPage),
     sidebar: [
       { group: 'marketing', title: 'shell.entries.coupons', icon: TagOutlined, to: '/merchant/PosterList/coupons' },
+      { group: 'marketing', title: 'shell.entries.posters', icon: PictureOutlined, to: '/merchant/PosterList/posters' },
     ],
   },
 ]

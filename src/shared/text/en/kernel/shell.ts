@@ -42,6 +42,7 @@ export const shell = {
     thirdPartyMenus: 'Third-party menus',
     categories: 'Categories',
     coupons: 'Coupons',
+    posters: 'Posters',
     modifierGroups: 'Side-dish groups',
     addOns: 'Add-ons',
     specials: 'Specials',

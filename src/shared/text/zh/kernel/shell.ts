@@ -45,6 +45,7 @@ export const shell = {
     thirdPartyMenus: '第三方菜单',
     categories: '分类',
     coupons: '优惠券',
+    posters: '海报',
     modifierGroups: '配菜组',
     addOns: '附加项',
     specials: '套餐',
