@@ -7,6 +7,7 @@ import type { PaymentMade, Sale } from '../orders/ledger/sale.ts'
 import { soldOrder } from '../orders/ledger/soldOrder.ts'
 import type { DemoStore } from './demoStore.ts'
 import type { Dice } from '../../shared/rules/basics/dice.ts'
+import { couponDiscount } from './demoCoupons.ts'
 import { demoDiscount, demoRules, discountReasons, feeNames, type GivenDiscount, taxNames } from './demoMoney.ts'
 import { demoClock } from './house.ts'
 import { deletedSale, withRefunds, withVoidedPayment, withVoidedPlate } from './mishaps.ts'
@@ -19,14 +20,16 @@ const minuteMs = 60_000
 /** What came of an occasion by the instant `now`: paid, still open, deleted, or given back. */
 export function demoSale(dice: Dice, store: DemoStore, occasion: Occasion, orderNo: string, now: number): Sale {
   const plates = withVoidedPlate(dice, platesOf(dice, store, occasion), occasion.at)
-  const off = orderDiscount(dice, occasion)
-  const order: OrderToPrice = {
+  const given = orderDiscount(dice, occasion)
+  const plain: OrderToPrice = {
     orderType: occasion.orderType,
     guests: occasion.guests,
     lines: plates.map(({ ordered }) => ordered),
-    discounts: off ? [off.discount] : [],
+    discounts: [],
     localMinute: localTime(occasion.at, demoClock.timeZone).minute,
   }
+  const off = given ?? (store.house.key === 'main' ? couponDiscount(occasion, plain, orderNo) : undefined)
+  const order = { ...plain, discounts: off ? [off.discount] : [] }
   const open: Sale = {
     orderNo,
     at: occasion.at,

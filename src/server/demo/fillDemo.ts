@@ -11,6 +11,8 @@ import { bookOrders } from '../orders/ledger/bookOrders.queries.ts'
 import { closeDemoBatches, type DemoBatches, fillDemoBatches, inBatches } from './demoBatches.queries.ts'
 import { fillDemoChannels } from './demoChannels.ts'
 import { fillDemoClock } from './demoClock.ts'
+import { type DemoCodes, withCodes } from './demoCoupons.ts'
+import { fillDemoCoupons, redeemDemoCoupons } from './demoCoupons.queries.ts'
 import { fillDemoCustomers, ofCustomer, readDemoCustomers } from './demoCustomers.queries.ts'
 import { demoDay } from './demoDay.ts'
 import { closeDemoDays, countDemoDrawers, type DemoDrawers, fillDemoDrawers, inDrawers } from './demoDrawers.queries.ts'
@@ -117,18 +119,20 @@ interface Belongings {
   readonly batches: DemoBatches
   readonly drawers: DemoDrawers
   readonly tables: DemoTables
+  readonly codes: DemoCodes
 }
 
 /** The orders of whole days, as many days as fit into a transaction. */
 function* daysTogether(
   store: DemoStore,
   span: Span,
-  { customers, batches, drawers, tables }: Belongings,
+  { customers, batches, drawers, tables, codes }: Belongings,
 ): Generator<{ until: string; orders: BookedOrder[] }> {
   let orders: BookedOrder[] = []
   for (let date = span.first; date <= span.today; date = addDays(date, 1)) {
     for (const sale of demoDay(store, span.seed, date, span.now)) {
-      const sold = inDrawers(inBatches(atTable(ofCustomer(sale, customers), tables), batches, span), drawers, store)
+      const own = withCodes(atTable(ofCustomer(sale, customers), tables), codes)
+      const sold = inDrawers(inBatches(own, batches, span), drawers, store)
       orders.push(bookOrder(sold, demoClock))
     }
     if (orders.length < together && date !== span.today) continue
@@ -154,9 +158,13 @@ async function fillStore(engine: Engine, env: Env, build: DemoBuild, span: Span)
   const batches = await engine.transact(scope, 'write', run => fillDemoBatches(run, store, span))
   const drawers = await engine.transact(scope, 'write', run => fillDemoDrawers(run, store, span))
   const tables = await engine.transact(scope, 'write', run => fillDemoTables(run, merchantId, store.house, span.now))
+  const codes: DemoCodes =
+    build.house === 'main'
+      ? await engine.transact(scope, 'write', run => fillDemoCoupons(run, merchantId, span))
+      : new Map()
   let written = 0
   let before = build.builtUntil
-  for (const { until, orders } of daysTogether(store, span, { customers, batches, drawers, tables })) {
+  for (const { until, orders } of daysTogether(store, span, { customers, batches, drawers, tables, codes })) {
     const isOurs = await engine.transact(scope, 'write', async run => {
       if (!(await claimDays(run, merchantId, before, until))) return false
       await bookOrders(run, merchantId, orders)
@@ -172,6 +180,7 @@ async function fillStore(engine: Engine, env: Env, build: DemoBuild, span: Span)
     await countDemoDrawers(run, store, span)
     // A closed day keeps what gift cards were worth and what they paid.
     await fillDemoGiftCards(run, env, merchantId)
+    await redeemDemoCoupons(run, merchantId)
     await closeDemoDays(run, store, span)
     if (build.house === 'main') await fillDemoTexts(run, merchantId, span.now)
     await fillDemoCalls(run, merchantId, span.now)
