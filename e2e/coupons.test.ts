@@ -5,11 +5,13 @@ import { couponCalls } from '../src/shared/contract/coupons/coupons.ts'
 import { redemptionCalls } from '../src/shared/contract/coupons/redemption.ts'
 import { deviceCalls } from '../src/shared/contract/devices/devices.ts'
 import { showCode } from '../src/shared/rules/coupons/code/couponCode.ts'
+import { playEvening } from '../src/simulator/evening.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { pair } from './device.ts'
 import { walkedIn } from './languages.ts'
 import { aKey } from './store.ts'
+import { savedFile } from './savedFile.ts'
 import { settled, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -19,10 +21,18 @@ const COUPONS = '/merchant/PosterList/coupons'
 const today = new Date().getUTCDay()
 const days = new Set([1, 2, 3, 4, 5, today, (today + 6) % 7])
 
-/** A terminal that redeems codes. */
-async function aTerminal({ send }: Visitor, name: string) {
+/** Rows of a CSV below its heading. */
+const linesOf = (file: Buffer): number => file.toString('utf8').trim().split(/\r?\n/).length - 1
+
+/** The token of a new terminal. */
+async function tokenOf({ send }: Visitor, name: string): Promise<string> {
   const { code } = await send(deviceCalls.addPairingCode, { kind: 'pos' })
-  const { token } = await pair(demo.server, code, name)
+  return (await pair(demo.server, code, name)).token
+}
+
+/** A terminal that redeems codes. */
+async function aTerminal(visitor: Visitor, name: string) {
+  const token = await tokenOf(visitor, name)
   const order = { orderType: 'dineIn', subtotalCents: 4_000, lines: [{ dishId: null }] }
   return async (coupon: string, orderKey: string): Promise<{ result: string; reason?: string }> => {
     const response = await fetch(`${demo.server.url}/service${redemptionCalls.redeemCoupon.path}`, {
@@ -74,6 +84,18 @@ test.each(walkedIn('zh'))(
     await page.getByText(say('common.list.total_other')).filter({ hasText: '500' }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
 
+    const take = async (what: 'notExported' | 'all') => {
+      await page.getByRole('button', { name: say('common.export.label') }).click()
+      const group = page.getByRole('menuitem', { name: say('common.export.csv') })
+      return group.nth(what === 'notExported' ? 0 : 1)
+    }
+    const file = await savedFile(page, async () => await (await take('notExported')).click())
+    expect(linesOf(file)).toBe(500)
+    await expect.poll(() => page.getByText(say('codePage.exported.exported'), { exact: true }).count()).toBe(20)
+    // The next file of those not exported yet would be empty.
+    await expect.poll(async () => await (await take('notExported')).getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
+
     const shown = (await codes.first().textContent()) ?? ''
     const redeem = await aTerminal(visitor, `Till ${language}`)
     expect((await redeem(shown.toLowerCase(), `o-${language}-1`)).result).toBe('success')
@@ -89,11 +111,40 @@ test.each(walkedIn('zh'))(
     await asked.getByRole('button', { name: say('redemptionPage.reverse') }).click()
     await detail.getByText(say('redemptionPage.states.reversed')).waitFor()
     expect((await redeem(shown, `o-${language}-3`)).result).toBe('success')
+
+    // Guests bring some of the codes to a terminal that rings up orders.
+    const token = await tokenOf(visitor, `Sim ${language}`)
+    const { coupons } = await playEvening({
+      url: demo.server.url,
+      token,
+      name: `coupons-${language}`,
+      startsAt: Date.now() - 30 * 60_000,
+      minutes: 25,
+      orders: 10,
+      parts: ['drawer'],
+      coupons: await codes.allTextContents().then(all => all.filter(code => code !== shown)),
+    })
+    expect(coupons).toBeGreaterThan(0)
+    await visitor.goTo(`${COUPONS}?view=redemptions&campaigns=${(await ofName(visitor, name)).campaignId}`)
+    const used = page.getByRole('row').filter({ hasText: `Sim ${language}` })
+    await used.first().waitFor()
+    expect(await used.getByText(say('redemptionPage.states.redeemed')).count()).toBe(coupons)
+    await used.first().getByRole('link', { name: /^#/ }).click()
+    await page.getByText(name).first().waitFor()
+    await visitor.goTo(`${COUPONS}?view=report`)
+    await page.getByRole('rowheader', { name }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
     expect(visitor.noise).toEqual([])
     await visitor.context.close()
   },
 )
+
+const ofName = async ({ send }: Visitor, name: string) => {
+  const { rows } = await send(campaignCalls.getCampaigns, { search: name })
+  const [row] = rows
+  if (row === undefined) throw new Error(`No campaign ${name}`)
+  return row
+}
 
 /** A campaign with codes, made over the wire. */
 async function aCampaign({ send }: Visitor, name: string, count: number) {
@@ -155,6 +206,31 @@ test('MKT-1 a campaign that somebody else changed meanwhile asks which value cou
   await drawer.getByRole('button', { name: say('common.save') }).click()
   await drawer.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Mine', exact: false }).first().waitFor()
+  expect(visitor.noise).toEqual([])
+  await visitor.context.close()
+})
+
+test('MKT-1 codes from elsewhere are previewed with what is wrong in them, and imported without the bad rows', async () => {
+  const say = words('en')
+  const visitor = await bossAt(demo, { language: 'en' })
+  const { page } = visitor
+  await visitor.goTo(COUPONS)
+  const { campaignId } = await aCampaign(visitor, 'From a printer', 1)
+  await visitor.goTo(`${COUPONS}?view=codes&campaigns=${campaignId}`)
+  await settled(visitor)
+  await page.getByRole('button', { name: say('codePage.import') }).click()
+  const dialog = page.getByRole('dialog', { name: say('couponImportDialog.title') })
+  await dialog.getByText('From a printer').waitFor()
+  const body = 'Code,Remarks\nsummer-2026-a,Mall\nSUMMER2026B,\nsummer2026a,again\n夏天优惠,\n'
+  const files = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(body) }
+  await page.locator('input[type=file]').setInputFiles(files)
+  await dialog.getByText(say('couponImportDialog.issues_other')).waitFor()
+  await dialog.getByText('SUMMER2026A').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('checkbox', { name: say('couponImportDialog.skip') }).check()
+  await dialog.getByRole('button', { name: say('couponImportDialog.ok_other') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('button', { name: say('codePage.open') }).count()).toBe(3)
   expect(visitor.noise).toEqual([])
   await visitor.context.close()
 })

@@ -23,6 +23,9 @@ import { couponImport } from './en/coupons/couponImport.ts'
 import { couponTerms } from './en/coupons/couponTerms.ts'
 import { campaignPage } from './en/coupons/campaignPage.ts'
 import { cardDialog } from './en/coupons/cardDialog.ts'
+import { codeExport } from './en/coupons/codeExport.ts'
+import { couponImportDialog } from './en/coupons/couponImportDialog.ts'
+import { couponReportPage } from './en/coupons/couponReportPage.ts'
 import { codePage } from './en/coupons/codePage.ts'
 import { redemptionPage } from './en/coupons/redemptionPage.ts'
 import { posters } from './en/posters/posters.ts'
@@ -133,6 +136,9 @@ export const en = {
   couponTerms,
   campaignPage,
   cardDialog,
+  codeExport,
+  couponImportDialog,
+  couponReportPage,
   codePage,
   redemptionPage,
   posters,

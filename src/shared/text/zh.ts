@@ -25,6 +25,9 @@ import { couponImport } from './zh/coupons/couponImport.ts'
 import { couponTerms } from './zh/coupons/couponTerms.ts'
 import { campaignPage } from './zh/coupons/campaignPage.ts'
 import { cardDialog } from './zh/coupons/cardDialog.ts'
+import { codeExport } from './zh/coupons/codeExport.ts'
+import { couponImportDialog } from './zh/coupons/couponImportDialog.ts'
+import { couponReportPage } from './zh/coupons/couponReportPage.ts'
 import { codePage } from './zh/coupons/codePage.ts'
 import { redemptionPage } from './zh/coupons/redemptionPage.ts'
 import { posters } from './zh/posters/posters.ts'
@@ -135,6 +138,9 @@ export const zh = {
   couponTerms,
   campaignPage,
   cardDialog,
+  codeExport,
+  couponImportDialog,
+  couponReportPage,
   codePage,
   redemptionPage,
   posters,

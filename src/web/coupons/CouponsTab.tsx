@@ -6,12 +6,14 @@ import { useTexts } from '../kit/texts.ts'
 import { CampaignsView } from './campaigns/CampaignsView.tsx'
 import { CodesView } from './codes/CodesView.tsx'
 import type { ViewProps } from './couponViews.ts'
+import { ReportView } from './report/ReportView.tsx'
 import { RedemptionsView } from './redemptions/RedemptionsView.tsx'
 
 const views = {
   campaigns: CampaignsView,
   codes: CodesView,
   redemptions: RedemptionsView,
+  report: ReportView,
 } as const satisfies Readonly<Record<string, ComponentType<ViewProps>>>
 type View = keyof typeof views
 const names = Object.keys(views) as View[]

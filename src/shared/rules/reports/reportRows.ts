@@ -58,30 +58,35 @@ export function hoursInOrder<Row extends { readonly key: string }>(
 const MOST_DAYS = 62
 export const courseFigures = ['orders', 'grossCents', 'netCents', 'collectedCents'] as const
 
-interface CourseStep extends Readonly<Record<(typeof courseFigures)[number], number>> {
-  /** Its first and last day. */
-  readonly from: string
-  readonly to: string
+type CourseFigure = (typeof courseFigures)[number]
+
+export interface Course<F extends string> {
+  readonly byMonth: boolean
+  readonly steps: (Readonly<Record<F, number>> & { readonly from: string; readonly to: string })[]
 }
 
 /**
- * The course of sales: every day of the range, those without sales too, so that a gap shows as one; months where the range is
- * long. The first and the last month may be cut by the range.
+ * The course of figures that add up: every day of the range, those without any too, so that a gap shows as one; months where
+ * the range is long. The first and the last month may be cut by the range. `days` are in their order.
  */
-export function courseOfSales({ from, to, days }: Pick<SalesReport, 'from' | 'to' | 'days'>): {
-  readonly byMonth: boolean
-  readonly steps: CourseStep[]
-} {
+export function courseOf<F extends string>(
+  { from, to, days }: { from: string; to: string; days: readonly (Record<F, number> & { date: string })[] },
+  figures: readonly F[],
+): Course<F> {
   const byMonth = addDays(from, MOST_DAYS) <= to
-  const steps: CourseStep[] = []
+  const steps: Course<F>['steps'] = []
   let index = 0
   for (let day = byMonth ? monthStart(from) : from; day <= to; day = byMonth ? addMonths(day, 1) : addDays(day, 1)) {
     const last = byMonth ? monthEnd(day) : day
-    const sums = { orders: 0, grossCents: 0, netCents: 0, collectedCents: 0 }
+    const sums = Object.fromEntries(figures.map(figure => [figure, 0])) as Record<F, number>
     for (let row = days[index]; row !== undefined && row.date <= last; row = days[++index]) {
-      for (const figure of courseFigures) sums[figure] += row[figure]
+      for (const figure of figures) sums[figure] += row[figure]
     }
     steps.push({ from: day < from ? from : day, to: last > to ? to : last, ...sums })
   }
   return { byMonth, steps }
 }
+
+/** The course of sales. */
+export const courseOfSales = (report: Pick<SalesReport, 'from' | 'to' | 'days'>): Course<CourseFigure> =>
+  courseOf<CourseFigure>(report, courseFigures)

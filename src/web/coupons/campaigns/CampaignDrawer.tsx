@@ -112,16 +112,12 @@ function Sentence(): ReactNode {
   const scopes = useMemo(() => (fields === undefined ? [] : [fields]), [key])
   const gets = useTerms(scopes)
   return (
-    <output className={cx(look.panel, styles.sentence)} aria-live="polite">
-      {fields === undefined ? (
-        t('campaignPage.incomplete')
-      ) : (
-        <>
-          <span className={look.caption}>{t('campaignPage.column.gets')}</span>
-          <span className={look.strong}>{gets(fields)}</span>
-        </>
-      )}
-    </output>
+    <div className={cx(look.panel, styles.sentence)}>
+      <span className={look.caption}>{t('campaignPage.column.gets')}</span>
+      <output className={look.strong} aria-live="polite">
+        {fields === undefined ? t('campaignPage.incomplete') : gets(fields)}
+      </output>
+    </div>
   )
 }
 

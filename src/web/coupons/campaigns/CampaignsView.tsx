@@ -12,14 +12,17 @@ import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { PlusOutlined } from '../../kit/icons.ts'
 import { ColumnChoice } from '../../kit/listActions.tsx'
 import { listStateOf } from '../../kit/listState.ts'
+import look from '../../kit/look.module.css'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
+import { PrintCampaign } from '../cards/PrintCampaign.tsx'
 import { couponReads } from '../couponReads.ts'
 import { viewOfCampaign, type ViewProps } from '../couponViews.ts'
+import { useNetSales } from './useNetSales.ts'
 import { useOpened } from '../useOpened.ts'
 import { useTerms } from '../useTerms.ts'
 import { CampaignDrawer } from './CampaignDrawer.tsx'
@@ -45,6 +48,7 @@ export function CampaignsView({ head }: ViewProps): ReactNode {
   const result = useCall(getCampaigns, { search, states, page, pageSize }, { keep: true })
   const { opened, open } = useOpened('campaign')
   const [making, make] = useState<CampaignRow>()
+  const [printing, print] = useState<CampaignRow>()
   const [voiding, askToVoid] = useState<CampaignRow>()
   const { copy, turn, restore } = useCampaignMoves(open)
   useLive(
@@ -57,6 +61,7 @@ export function CampaignsView({ head }: ViewProps): ReactNode {
       edit: ({ campaignId }) => open(campaignId),
       turn,
       make,
+      print,
       copy,
       askToVoid,
       restore,
@@ -64,7 +69,8 @@ export function CampaignsView({ head }: ViewProps): ReactNode {
     }),
     [open, turn, copy, restore, navigate],
   )
-  const columns = useColumns('couponCampaigns', useCampaignColumns(gets, actions))
+  const nets = useNetSales(result.data?.rows ?? none)
+  const columns = useColumns('couponCampaigns', useCampaignColumns({ gets, nets, actions }))
   const add = (
     <Allowed call={saveCampaign}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
@@ -94,6 +100,7 @@ export function CampaignsView({ head }: ViewProps): ReactNode {
         stack={row => <CampaignCard row={row} gets={gets(row)} actions={actions} />}
         onOpen={({ campaignId }) => open(campaignId)}
       />
+      {nets.size > 0 && <p className={look.hint}>{t('campaignPage.netNote')}</p>}
       {opened !== undefined && (
         <CampaignDrawer
           key={opened}
@@ -102,6 +109,7 @@ export function CampaignsView({ head }: ViewProps): ReactNode {
         />
       )}
       {making !== undefined && <MakeCodesDialog campaign={making} onClose={() => make(undefined)} />}
+      {printing !== undefined && <PrintCampaign row={printing} onClose={() => print(undefined)} />}
       {voiding !== undefined && <VoidCampaign row={voiding} onClose={() => askToVoid(undefined)} />}
     </Page>
   )

@@ -3,6 +3,7 @@ import { Button, Dropdown, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { campaignCalls, type CampaignRow } from '../../../shared/contract/coupons/campaigns.ts'
 import { couponCalls } from '../../../shared/contract/coupons/coupons.ts'
+import { couponTransferCalls } from '../../../shared/contract/coupons/transfer.ts'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { MoreOutlined } from '../../kit/icons.ts'
 import look from '../../kit/look.module.css'
@@ -18,6 +19,7 @@ export interface CampaignActions {
   /** Switches it on or off, at once. */
   readonly turn: (row: CampaignRow, enabled: boolean) => void
   readonly make: (row: CampaignRow) => void
+  readonly print: (row: CampaignRow) => void
   readonly copy: (row: CampaignRow) => void
   readonly askToVoid: (row: CampaignRow) => void
   readonly restore: (row: CampaignRow) => void
@@ -60,6 +62,7 @@ export function CampaignButtons({ row, actions }: RowProps): ReactNode {
   const nameOf = useNameOf()
   const isVoided = row.voidedAt !== null
   const mayEdit = useRefusal(saveCampaign) === undefined
+  const mayPrint = useRefusal(couponTransferCalls.printCards) === undefined
   const mayCopy = useRefusal(copyCampaign) === undefined
   const mayRestore = useRefusal(restoreCampaign) === undefined
   const mayVoid = useRefusal(voidCampaign) === undefined
@@ -67,6 +70,10 @@ export function CampaignButtons({ row, actions }: RowProps): ReactNode {
   const items = [
     item('codes', t('campaignPage.showCodes'), () => actions.show('codes', row)),
     item('redemptions', t('campaignPage.showRedemptions'), () => actions.show('redemptions', row)),
+    item('report', t('campaignPage.showReport'), () => actions.show('report', row)),
+    ...(mayPrint && !isVoided && row.codes > row.voidedCodes
+      ? [item('print', t('campaignPage.print'), () => actions.print(row))]
+      : []),
     ...(mayEdit && !isVoided ? [item('edit', t('campaignPage.edit'), () => actions.edit(row))] : []),
     ...(mayCopy ? [item('copy', t('campaignPage.copy'), () => actions.copy(row))] : []),
     ...(mayRestore && isVoided ? [item('restore', t('campaignPage.restore'), () => actions.restore(row))] : []),

@@ -4,6 +4,7 @@ import { campaignCalls, type CampaignRow } from '../../../shared/contract/coupon
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import type { Column } from '../../kit/columns.ts'
 import look from '../../kit/look.module.css'
+import { Money } from '../../kit/pieces.tsx'
 import { OpeningName } from '../../kit/records/RecordRow.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -11,12 +12,16 @@ import { bothNames, useNameOf } from '../../kit/useNameOf.ts'
 import type { Terms } from '../useTerms.ts'
 import { type CampaignActions, CampaignButtons, CampaignState } from './campaignActions.tsx'
 
-export function useCampaignColumns(
-  gets: (terms: Terms) => string,
-  actions: CampaignActions,
-): readonly Column<CampaignRow>[] {
+export function useCampaignColumns(given: {
+  gets: (terms: Terms) => string
+  /** Of each campaign, where they are known. */
+  nets: ReadonlyMap<number, number>
+  actions: CampaignActions
+}): readonly Column<CampaignRow>[] {
+  const { gets, nets, actions } = given
   const t = useTexts()
   const { number, businessDate, dateTime } = useFormat()
+  const money = useMoneyColumns(nets)
   return useMemo(() => {
     const none = t('common.none')
     const count = (key: 'codes' | 'total' | 'used' | 'remainder' | 'over', off = false) => ({
@@ -32,9 +37,8 @@ export function useCampaignColumns(
         title: t('campaignPage.column.name'),
         always: true,
         wraps: true,
-        render: row => <CampaignName row={row} actions={actions} />,
+        render: row => <CampaignName row={row} gets={gets(row)} actions={actions} />,
       },
-      { key: 'gets', title: t('campaignPage.column.gets'), wraps: true, width: 300, render: row => gets(row) },
       {
         key: 'state',
         title: t('campaignPage.column.state'),
@@ -45,6 +49,7 @@ export function useCampaignColumns(
       count('used'),
       count('remainder'),
       count('over', true),
+      ...money,
       {
         key: 'starts',
         title: t('campaignPage.column.starts'),
@@ -82,7 +87,35 @@ export function useCampaignColumns(
         render: row => <CampaignButtons row={row} actions={actions} />,
       },
     ]
-  }, [t, number, businessDate, dateTime, gets, actions])
+  }, [t, number, businessDate, dateTime, gets, money, actions])
+}
+
+/** What was given, and what it brought. */
+function useMoneyColumns(nets: ReadonlyMap<number, number>): readonly Column<CampaignRow>[] {
+  const t = useTexts()
+  return useMemo(
+    () => [
+      {
+        key: 'discount',
+        title: t('campaignPage.column.discount'),
+        end: true,
+        render: ({ discountCents }) => <Money cents={discountCents} />,
+      },
+      {
+        key: 'net',
+        title: t('campaignPage.column.net'),
+        end: true,
+        render: ({ campaignId }) => <NetSales cents={nets.get(campaignId)} />,
+      },
+    ],
+    [t, nets],
+  )
+}
+
+/** Nothing while they are asked for, or where nobody may see them. */
+function NetSales({ cents }: { cents: number | undefined }): ReactNode {
+  const t = useTexts()
+  return cents === undefined ? t('common.none') : <Money cents={cents} />
 }
 
 interface RowProps {
@@ -90,9 +123,15 @@ interface RowProps {
   actions: CampaignActions
 }
 
-function CampaignName({ row, actions }: RowProps): ReactNode {
+/** Its name, and what its codes are worth. */
+function CampaignName({ row, gets, actions }: RowProps & { gets: string }): ReactNode {
   const nameOf = useNameOf()
-  return <OpeningName {...bothNames(nameOf, row)} call={campaignCalls.saveCampaign} onOpen={() => actions.edit(row)} />
+  return (
+    <>
+      <OpeningName {...bothNames(nameOf, row)} call={campaignCalls.saveCampaign} onOpen={() => actions.edit(row)} />
+      <span className={look.beneath}>{gets}</span>
+    </>
+  )
 }
 
 export function CampaignCard({ row, gets, actions }: RowProps & { gets: string }): ReactNode {
@@ -101,10 +140,9 @@ export function CampaignCard({ row, gets, actions }: RowProps & { gets: string }
   return (
     <CardRow>
       <CardLine
-        start={<CampaignName row={row} actions={actions} />}
+        start={<CampaignName row={row} gets={gets} actions={actions} />}
         end={<CampaignButtons row={row} actions={actions} />}
       />
-      <span>{gets}</span>
       <span className={look.quiet}>
         {t('campaignPage.figures', {
           codes: number(row.codes),

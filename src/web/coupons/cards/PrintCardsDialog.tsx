@@ -8,24 +8,27 @@ import { useLanguage } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 
+/** What is printed: the codes that were selected, or all that can be used of a campaign. */
+export type CardChoice =
+  | { readonly couponIds: readonly number[] }
+  | { readonly campaignId: number; readonly name: string; readonly codes: number }
+
 /** Saves cards of coupons as a PDF, on paper that there is. */
-export function PrintCardsDialog(props: { couponIds: readonly number[]; onClose: () => void }): ReactNode {
-  const { couponIds, onClose } = props
+export function PrintCardsDialog(props: { choice: CardChoice; onClose: () => void }): ReactNode {
+  const { choice, onClose } = props
   const t = useTexts()
   const language = useLanguage()
   const [paper, setPaper] = useState<CardPaper>('letter')
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(undefined)
-  const count = couponIds.length
+  const isCampaign = 'campaignId' in choice
+  const count = isCampaign ? choice.codes : choice.couponIds.length
   const save = async () => {
     running.current = new AbortController()
     setBusy(true)
+    const what = isCampaign ? { selection: { campaignIds: [choice.campaignId] } } : { couponIds: [...choice.couponIds] }
     try {
-      await download(
-        couponTransferCalls.printCards,
-        { couponIds: [...couponIds], paper, language },
-        { signal: running.current.signal },
-      )
+      await download(couponTransferCalls.printCards, { ...what, paper, language }, { signal: running.current.signal })
       onClose()
     } catch (failure) {
       if (!running.current.signal.aborted) toast.failure(failure)
@@ -40,7 +43,7 @@ export function PrintCardsDialog(props: { couponIds: readonly number[]; onClose:
   return (
     <Modal
       open
-      title={t('cardDialog.title', { count })}
+      title={isCampaign ? t('cardDialog.titleOf', { name: choice.name }) : t('cardDialog.title', { count })}
       okText={t('cardDialog.ok')}
       cancelText={t('common.cancel')}
       okButtonProps={{ loading: isBusy, disabled: count === 0 || count > MOST_CARDS }}

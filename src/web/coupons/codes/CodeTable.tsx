@@ -79,7 +79,7 @@ export function CodeTable(props: {
         stack={row => <CodeCard row={row} onOpen={onOpen} />}
         onOpen={onOpen}
       />
-      {isPrinting && <PrintCardsDialog couponIds={chosen.map(Number)} onClose={() => setPrinting(false)} />}
+      {isPrinting && <PrintCardsDialog choice={{ couponIds: chosen.map(Number) }} onClose={() => setPrinting(false)} />}
       {isVoidingAll && (
         <VoidAll
           filters={codeFilters(list.state)}

@@ -2,11 +2,13 @@
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
 import { couponCalls, type CouponRow } from '../../../shared/contract/coupons/coupons.ts'
+import { couponTransferCalls } from '../../../shared/contract/coupons/transfer.ts'
+import { exportJobCalls } from '../../../shared/contract/exports/exportJobs.ts'
 import { couponStates } from '../../../shared/rules/coupons/state/couponState.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { ChoiceFilter, FilterBar, OneFilter, SearchFilter } from '../../kit/FilterBar.tsx'
-import { PlusOutlined } from '../../kit/icons.ts'
+import { ImportOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { ColumnChoice } from '../../kit/listActions.tsx'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
@@ -17,6 +19,8 @@ import { useThrottled } from '../../kit/useThrottled.ts'
 import { CampaignFilter } from '../CampaignFilter.tsx'
 import { couponReads } from '../couponReads.ts'
 import type { ViewProps } from '../couponViews.ts'
+import { ExportCodes } from '../transfer/ExportCodes.tsx'
+import { ImportDialog } from '../transfer/ImportDialog.tsx'
 import { useOpened } from '../useOpened.ts'
 import { CodeDrawer } from './CodeDrawer.tsx'
 import { CodeTable } from './CodeTable.tsx'
@@ -27,6 +31,7 @@ import { MakeForCampaign } from './MakeForCampaign.tsx'
 const { getCouponList, getCouponTotals, makeCoupons } = couponCalls
 const CALM_MS = 1_500
 const none: readonly CouponRow[] = []
+const oneOf = (ids: readonly number[]): number | undefined => (ids.length === 1 ? ids[0] : undefined)
 
 export function CodesView({ head }: ViewProps): ReactNode {
   const t = useTexts()
@@ -37,6 +42,7 @@ export function CodesView({ head }: ViewProps): ReactNode {
   const totals = useCall(getCouponTotals, filters, { keep: true, quiet: true }).data
   const { opened, open } = useOpened('code')
   const [isMaking, setMaking] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const openRow = useCallback(({ couponId }: CouponRow) => open(couponId), [open])
   const columns = useColumns('couponCodes', useCodeColumns(result.data?.rows ?? none, openRow))
   useLive(
@@ -55,6 +61,14 @@ export function CodesView({ head }: ViewProps): ReactNode {
       title={t('campaignPage.title')}
       actions={
         <>
+          <Allowed call={exportJobCalls.exportCoupons}>
+            <ExportCodes filters={filters} sorting={{ sort, order }} counts={totals} />
+          </Allowed>
+          <Allowed call={couponTransferCalls.importCoupons}>
+            <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+              {t('codePage.import')}
+            </Button>
+          </Allowed>
           <ColumnChoice columns={columns} />
           {make}
         </>
@@ -64,6 +78,7 @@ export function CodesView({ head }: ViewProps): ReactNode {
       <CodeFilters list={list} />
       <CodeTable list={list} result={result} columns={columns.shown} totals={totals} empty={make} onOpen={openRow} />
       {typeof opened === 'number' && <CodeDrawer couponId={opened} onClose={() => open(undefined)} />}
+      {isImporting && <ImportDialog campaignId={oneOf(list.state.campaigns)} onClose={() => setImporting(false)} />}
       {isMaking && <MakeForCampaign onClose={() => setMaking(false)} />}
     </Page>
   )

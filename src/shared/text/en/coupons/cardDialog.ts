@@ -1,5 +1,6 @@
 /** Choosing the paper for printed coupon cards (MKT-1). */
 export const cardDialog = {
+  titleOf: 'Print cards for “{{name}}”',
   title_one: 'Print {{count, number}} card',
   title_other: 'Print {{count, number}} cards',
   text: 'One card for each code that can still be used: offer, terms, dates, the code, and a QR code to scan. In English and Chinese.',

@@ -27,6 +27,7 @@ export const codePage = {
   codes: 'Codes',
   make: 'Make codes',
   makeFor: 'Which campaign?',
+  import: 'Import',
   print: 'Print cards',
   void: 'Void',
   voidAll_one: 'Void {{count, number}} match',

@@ -2,6 +2,7 @@ import type { en } from '../../en.ts'
 import type { Translation } from '../../translation.ts'
 
 export const cardDialog = {
+  titleOf: '打印“{{name}}”的券卡',
   title_one: '打印 {{count, number}} 张券卡',
   title_other: '打印 {{count, number}} 张券卡',
   text: '每个仍可使用的券码打印一张，含优惠、使用条件、有效期、券码和二维码，中英文对照。',

@@ -29,6 +29,7 @@ export const codePage = {
   codes: '券码数',
   make: '生成券码',
   makeFor: '选择活动',
+  import: '导入',
   print: '打印券卡',
   void: '作废',
   voidAll_one: '作废符合条件的 {{count, number}} 个',

@@ -1,0 +1,28 @@
+/** What campaigns gave and what they brought, on their page (MKT-1). */
+export const couponReportPage = {
+  range: 'Business days',
+  none: 'Nothing redeemed in this period',
+  noneHint: 'Choose a longer period, or clear the campaign filter.',
+  figures: {
+    redeemed: 'Redeemed',
+    over: 'Over the limit',
+    reversed: 'Taken back',
+    orders: 'Orders',
+    discountCents: 'Discount given',
+    netCents: 'Net sales of these orders',
+    newGuests: 'New guests',
+    returningGuests: 'Returning guests',
+    ordersUnknown: 'Orders without a phone number',
+  },
+  note: 'Net sales are after all refunds of the orders. An order with coupons of two campaigns counts in both rows, and once in the totals.',
+  chart: 'What coupons brought, by day',
+  chartMonths: 'What coupons brought, by month',
+  unit: 'Net sales and discounts in {{currency}}',
+  net: 'Net sales',
+  discount: 'Discount given',
+  by: { campaigns: 'By campaign', codes: 'By code', employees: 'By employee' },
+  first: { campaigns: 'Campaign', codes: 'Code', employees: 'Employee', days: 'Day' },
+  total: 'Total',
+  nobody: 'Nobody signed in',
+  mostCodes: 'The {{most, number}} codes with the largest discounts, of {{count, number}}.',
+} as const

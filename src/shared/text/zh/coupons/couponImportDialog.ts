@@ -1,0 +1,31 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const couponImportDialog = {
+  title: '导入券码',
+  campaign: '导入到哪个活动？',
+  drop: '把文件拖到这里，或点击选择',
+  over: '松开即可读取文件',
+  hint: 'CSV 或 Excel 文件，其中一列是券码（4 到 40 个字母和数字）。可另有次数和备注两列。',
+  fileRows_one: '{{count, number}} 行',
+  fileRows_other: '{{count, number}} 行',
+  other: '换一个文件',
+  heading: '第一行是列名',
+  columns: '列',
+  columnHolds: '“{{name}}”列的内容',
+  unnamed: '第 {{at}} 列',
+  leaveOut: '不导入',
+  uses: { code: '券码', times: '总次数', remarks: '备注' },
+  nothing: '没有找到券码列，请选择哪一列是券码。',
+  added: '将新增券码',
+  refused: '无法导入的行',
+  issues_one: '{{count, number}} 行无法导入',
+  issues_other: '{{count, number}} 行无法导入',
+  issue: '第 {{line}} 行，{{heading}}：{{message}}',
+  skip: '跳过这些行，导入其余的',
+  rows: '文件中的券码',
+  ok_one: '导入 {{count, number}} 个券码',
+  ok_other: '导入 {{count, number}} 个券码',
+  done_one: '已导入 {{count, number}} 个券码。',
+  done_other: '已导入 {{count, number}} 个券码。',
+} satisfies Translation<(typeof en)['couponImportDialog']>
