@@ -35,3 +35,7 @@ export async function addCopies({ merchantId }: TestStore, copies: number): Prom
         (select * from coupon_campaign where merchant_id = ${merchantId} order by campaign_id desc limit 1) p`),
   )
 }
+
+/** The coupons of a campaign, as a condition of the lists. */
+export const couponsOfCampaign = (merchantId: number, campaignId: number) =>
+  sql`c.merchant_id = ${merchantId} and c.campaign_id = ${campaignId}`

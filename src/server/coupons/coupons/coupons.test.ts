@@ -5,8 +5,11 @@ import { couponCalls } from '../../../shared/contract/coupons/coupons.ts'
 import { isOwnCode, showCode } from '../../../shared/rules/coupons/code/couponCode.ts'
 import { couponState } from '../../../shared/rules/coupons/state/couponState.ts'
 import { aPerson, type TestPerson, unique } from '../../testing/people.ts'
+import { testServer } from '../../testing/testServer.ts'
 import { addCampaign, aMarketer, makeCodes } from '../coupons.testing.ts'
-import { setCounters, setExported } from '../coupons.testing.queries.ts'
+import { couponsOfCampaign, setCounters, setExported } from '../coupons.testing.queries.ts'
+
+import { voidThose } from './voidCoupons.queries.ts'
 
 const { getCoupon, getCouponList, getCouponTotals, makeCoupons, restoreCoupons, voidCoupons } = couponCalls
 const key = () => `key-${unique()}`
@@ -161,6 +164,18 @@ test('MKT-1 a selection is voided in one step and comes back as it was: what was
   const both = { couponIds: [1], selection, idempotencyKey: key() }
   for (const asked of [both, { idempotencyKey: key() }])
     await expect(person.send(voidCoupons, asked)).rejects.toMatchObject({ code: 'INVALID_INPUT', field: 'couponIds' })
+})
+
+test('MKT-1 a void that finds more than its limit touches one more and no others, so that its refusal comes soon', async () => {
+  const { engine } = await testServer()
+  const person = await aMarketer()
+  const campaignId = await addCampaign(person)
+  await makeCodes(person, campaignId, { count: 5 })
+  const { merchantId } = person.store
+  const found = await engine.transact({ merchantId }, 'write', run =>
+    voidThose(run, merchantId, couponsOfCampaign(merchantId, campaignId), { voidKey: key(), most: 2 }),
+  )
+  expect(found).toMatchObject({ coupons: 3, campaignIds: [campaignId] })
 })
 
 test('MKT-1 another store sees, makes and voids no coupon, nor does anyone without the permission', async () => {

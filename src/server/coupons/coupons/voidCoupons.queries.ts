@@ -23,13 +23,19 @@ const NOTHING: VoidedCoupons = { coupons: 0, couponIds: [], codes: [], campaignI
 export const theseCoupons = (merchantId: number, couponIds: readonly number[]): RawBuilder<unknown> =>
   sql`c.merchant_id = ${merchantId} and c.coupon_id = any(${[...couponIds]}::bigint[])`
 
-/** Voids those of the coupons under a condition on `COUPONS` that are not voided; locked by their ids. */
-export async function voidThose(run: Run, merchantId: number, which: RawBuilder<unknown>, voidKey: string) {
+/** Voids those of the coupons under a condition on `COUPONS` that are not voided, at most one more than `most`. */
+export async function voidThose(
+  run: Run,
+  merchantId: number,
+  which: RawBuilder<unknown>,
+  { voidKey, most }: { readonly voidKey: string; readonly most: number },
+) {
   const [row] = await run(sql<VoidedCoupons>`
     with changed as (
       update coupon set voided_at = now(), void_key = ${voidKey}
       where merchant_id = ${merchantId} and voided_at is null
-        and coupon_id = any(array(select c.coupon_id from ${COUPONS} where ${which} and c.voided_at is null))
+        and coupon_id = any(array(select c.coupon_id from ${COUPONS} where ${which} and c.voided_at is null
+          order by c.coupon_id limit ${most + 1}))
       returning coupon_id, code, campaign_id
     ) select ${WHAT} from changed`)
   return row ?? NOTHING

@@ -1,6 +1,6 @@
 /** Voiding coupons, one or a whole selection, and taking that back (MKT-1). */
 import { randomUUID } from 'node:crypto'
-import type { couponCalls } from '../../../shared/contract/coupons/coupons.ts'
+import { type couponCalls, MOST_VOIDED } from '../../../shared/contract/coupons/coupons.ts'
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
@@ -9,7 +9,7 @@ import { storeToday } from '../storeToday.ts'
 import { couponsThat } from './couponList.queries.ts'
 import { restoreThose, theseCoupons, type VoidedCoupons, voidThose } from './voidCoupons.queries.ts'
 
-/** Voids coupons that are not voided yet. Throws CONFLICT where the selection is no longer what was shown. */
+/** Voids coupons that are not voided yet. Throws COUPONS_VOID_MOST, and CONFLICT where the selection is no longer what was shown. */
 export async function voidCoupons(input: InputOf<typeof couponCalls.voidCoupons>, context: CallContext) {
   const { couponIds, selection, shown, reason } = input
   const { run, merchantId } = context
@@ -17,7 +17,8 @@ export async function voidCoupons(input: InputOf<typeof couponCalls.voidCoupons>
   const which = selection
     ? couponsThat(merchantId, storeToday(context), selection)
     : theseCoupons(merchantId, couponIds)
-  const voided = await voidThose(run, merchantId, which, voidKey)
+  const voided = await voidThose(run, merchantId, which, { voidKey, most: MOST_VOIDED })
+  if (voided.coupons > MOST_VOIDED) throw new Failure('COUPONS_VOID_MOST', { values: { most: MOST_VOIDED } })
   if (selection && shown !== null && voided.coupons !== shown) throw new Failure('CONFLICT', { field: 'shown' })
   if (voided.coupons === 0) return { voided: 0, voidKey: null }
   record(context, voidKey, voided, { action: 'delete', ...(reason === '' ? {} : { reason }) })

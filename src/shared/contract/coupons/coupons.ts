@@ -18,8 +18,10 @@ import { campaignFields, couponFigures, offer } from './campaigns.ts'
 
 /** So many codes are made at once. */
 export const MOST_MADE = 50_000
-/** So many codes a campaign has. */
-export const MOST_CODES = 500_000
+/** So many codes a campaign has: all of them change in one step with its times. */
+export const MOST_CODES = 200_000
+/** So many are voided at once; a campaign is voided whole, however many codes it has. */
+export const MOST_VOIDED = 100_000
 /** So many are named one by one; more are voided as a selection. */
 const MOST_NAMED = 1_000
 const count = z.number().int()

@@ -5,6 +5,7 @@ export const couponFailures = {
   COUPON_COLUMNS: 'Choose the column with the codes.',
   COUPON_IMPORT_NONE: 'No code in this file can be added.',
   COUPONS_OUTDATED: 'Codes were added after this preview. Please review it again.',
+  COUPONS_VOID_MOST: 'You can void up to {{most, number}} coupons at a time. Narrow the list, or void the campaign.',
   COUPON_ONE_CODE: 'A code of your choice is one code. Leave the number at 1.',
   COUPON_USED_MORE: 'One of its codes has been redeemed or reserved {{used, number}} times. Enter at least that many.',
   COUPON_CODE_TAKEN: 'Another coupon already has this code.',

@@ -7,6 +7,7 @@ export const couponFailures = {
   COUPON_COLUMNS: '请指定文件里哪一列是券码。',
   COUPON_IMPORT_NONE: '文件里没有可以添加的券码。',
   COUPONS_OUTDATED: '预览之后又有新的券码，请重新预览。',
+  COUPONS_VOID_MOST: '一次最多可作废 {{most, number}} 张优惠券，请缩小列表范围，或作废整个优惠活动。',
   COUPON_ONE_CODE: '自定义券码只有一个，数量请填 1。',
   COUPON_USED_MORE: '其中有券码已核销或预留 {{used, number}} 次，请填写不小于该次数的数值。',
   COUPON_CODE_TAKEN: '已有优惠券使用此券码。',
