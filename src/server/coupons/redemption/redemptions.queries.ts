@@ -162,6 +162,18 @@ export async function updateRedemption(
   return row
 }
 
+/** What was taken off by a use that the office took back: the order may change on, and the office may put it back. */
+export async function setEndedDiscount(
+  run: Run,
+  merchantId: number,
+  redemptionId: number,
+  discountCents: number,
+): Promise<void> {
+  await run(sql`
+    update coupon_redemption set discount_cents = ${discountCents}
+    where merchant_id = ${merchantId} and redemption_id = ${redemptionId} and state = 'reversed' and ended = 'office'`)
+}
+
 interface Ending {
   readonly state: 'released' | 'reversed'
   readonly ended: RedemptionEnd

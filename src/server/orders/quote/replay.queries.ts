@@ -99,7 +99,8 @@ export async function partsOfOrders(run: Run, merchantId: number, orderIds: read
       select order_id, line_no, quantity, unit_price_cents from order_line_modifier where ${own}
       order by order_id, line_no, modifier_no`),
     run(sql<DiscountOfOrder>`
-      select order_id, line_no, name, kind, rate_pcm, amount_cents from order_discount where ${own}
+      select order_id, line_no, case when coupon_id is null then name else '' end as name, kind, rate_pcm, amount_cents
+      from order_discount where ${own}
       order by order_id, discount_no`),
     run(sql<FeeOfOrder>`
       select order_id, name, amount_cents, taxable from order_fee where ${own} order by order_id, fee_no`),

@@ -5,8 +5,8 @@ import type { Check } from './tillChecks.queries.ts'
 
 /**
  * A coupon counts on the first business day of its orders, so that it is checked once; one that says it was used and has no
- * redemption at all is found over any days. An order that was deleted or refunded whole keeps its discount, and so does one
- * whose coupon the office took back.
+ * redemption at all is found over any days. An order that was refunded whole keeps its discount, and so does one whose coupon the
+ * office took back. A deleted order may never have had its coupon.
  */
 export function couponChecks(merchantId: number, { from, to }: Range): Check[] {
   const inRange = sql`between ${from}::date and ${to}::date`
@@ -49,8 +49,8 @@ export function couponChecks(merchantId: number, { from, to }: Range): Check[] {
         left join lateral (
           select sum(discount_cents) as cents from coupon_redemption x
           where x.merchant_id = ${merchantId} and x.order_id = o.order_id
-            and (x.state in ('redeemed', 'over') or x.ended in ('deleted', 'refunded', 'office'))) r on true
-        where o.merchant_id = ${merchantId} and o.business_date ${inRange}
+            and (x.state in ('redeemed', 'over') or x.ended in ('refunded', 'office'))) r on true
+        where o.merchant_id = ${merchantId} and o.business_date ${inRange} and o.status <> 'deleted'
           and (o.item_discount_cents + o.order_discount_cents <> 0 or exists (
             select from coupon_redemption x where x.merchant_id = ${merchantId} and x.order_id = o.order_id))`,
     },

@@ -4,7 +4,7 @@ import { couponFacts } from '../../../../shared/rules/orders/ordering/couponFact
 import type { PricedMenuOrder } from '../../../../shared/rules/orders/ordering/orderFromMenu.ts'
 import type { MenuDocument } from '../../../../shared/rules/menu/document.ts'
 import { redeemForOrder } from '../../../coupons/redemption/forOrders.ts'
-import { listOfOrder } from '../../../coupons/redemption/redemptions.queries.ts'
+import { listOfOrder, setEndedDiscount } from '../../../coupons/redemption/redemptions.queries.ts'
 import { asInstant } from '../../../basics/instants.ts'
 import { addTimeline } from '../../ledger/addTimeline.queries.ts'
 import { giveBackCoupons } from '../../ledger/returnCoupons.ts'
@@ -41,6 +41,11 @@ export async function settleCoupons(pushing: PushContext, item: OrderItem, settl
   const but = used.map(({ redemptionKey }) => redemptionKey)
   const isVoid = body.lines.every(({ voided }) => voided !== null)
   if (before.length > 0 && !isVoid) await giveBackCoupons(context, merchantId, orderId, { end: 'removed', but })
+  for (const { redemptionId, redemptionKey, ended } of before) {
+    if (ended !== 'office') continue
+    const now = used.find(each => each.redemptionKey === redemptionKey)
+    await setEndedDiscount(context.run, merchantId, redemptionId, now?.discountCents ?? 0)
+  }
   const order = couponFacts(made, settling.document, { orderType: body.orderType, channel: body.port })
   for (const { code, redemptionKey, employeeId, discountCents } of used) {
     const booked = await redeemForOrder(context, merchantId, {
