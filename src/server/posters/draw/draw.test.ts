@@ -79,6 +79,31 @@ test('MKT-2 a poster full of detail gets the best quality that 300 kB allow', as
   expect(jpg.quality).toBeLessThan(92)
 })
 
+test('MKT-2 SEC-6 a poster that would take long to draw is refused at once', async () => {
+  const person = await aDesigner()
+  const pattern = (index: number): PosterLayerInput => ({
+    ...box,
+    id: `s${index}`,
+    kind: 'shape',
+    shape: 'seigaiha',
+    points: 60,
+    fill: '#ff0000',
+  })
+  const many = posterOf(...Array.from({ length: 60 }, (_, index) => pattern(index)))
+  await expect(person.send(drawPoster, { document: many })).rejects.toMatchObject({ code: 'POSTER_COMPLEX' })
+  await expect(person.send(drawPoster, { document: posterOf(pattern(1)) })).resolves.toBeDefined()
+  const text = (index: number): PosterLayerInput => ({
+    ...box,
+    id: `t${index}`,
+    kind: 'text',
+    text: 'x'.repeat(400),
+    size: 20,
+    color: '#000000',
+  })
+  const long = posterOf(...Array.from({ length: 11 }, (_, index) => text(index)))
+  await expect(person.send(drawPoster, { document: long })).rejects.toMatchObject({ field: 'document.layers' })
+})
+
 test('MKT-2 a PNG is a PNG', async () => {
   const person = await aDesigner()
   const made = await person.send(drawPoster, { document: posterOf(), format: 'png' })

@@ -1,5 +1,6 @@
 /** Makes the file of a poster (MKT-2): what it is linked to is read first, then it is drawn, outside of any transaction. */
 import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { PosterDocument } from '../../../shared/contract/posters/document.ts'
 import type { PosterFormat } from '../../../shared/contract/posters/draw.ts'
@@ -29,7 +30,13 @@ const MOST_SECONDS = 10
 /** Of a picture within a drawing, before the whole is encoded. */
 const INNER_QUALITY = 92
 
-/** The file of a poster, as it is linked now. Throws POSTER_LETTERS where no font has a letter, POSTER_DETAILED. */
+/** Of a drawing without its pictures: ten times that of any template. Patterns of thousands of curves take too long. */
+const MOST_MARKUP = 1_200_000
+
+/**
+ * The file of a poster, as it is linked now. Throws POSTER_LETTERS where no font has a letter, POSTER_COMPLEX where it
+ * would take too long to draw, POSTER_DETAILED where it is too large at the least quality.
+ */
 export async function drawDocument(
   document: PosterDocument,
   read: ReadStore,
@@ -47,7 +54,10 @@ export async function drawDocument(
   const letters = undrawable(texts, glyphs)
   if (letters.length > 0)
     throw new Failure('POSTER_LETTERS', { field: 'document', values: { letters: letters.slice(0, 5).join(' ') } })
-  return inTurn(() => encodeSvg(posterSvg(shown, { ...resources, glyphs }), document, format))
+  const svg = posterSvg(shown, { ...resources, glyphs })
+  if (svg.replaceAll(/href="[^"]*"/g, '').length > MOST_MARKUP)
+    throw new Failure('POSTER_COMPLEX', { field: 'document' })
+  return inTurn(() => encodeSvg(svg, document, format))
 }
 
 /** The bytes of all pictures of a poster, its logos among them. */
@@ -85,6 +95,22 @@ function withData({ pictures, store, ...rest }: LinkedResources, data: ReadonlyM
   } satisfies Omit<PosterResources, 'glyphs' | 'samples'>
 }
 
+/** Red, green and blue. Throws POSTER_COMPLEX where it takes too long. */
+async function pixelsOf(drawing: Sharp): Promise<Buffer> {
+  try {
+    return await drawing
+      .timeout({ seconds: MOST_SECONDS })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof Error && /timeout/i.test(error.message))
+      throw new Failure('POSTER_COMPLEX', { field: 'document' })
+    throw error
+  }
+}
+
 /** A drawing as a file within 300 kB: JPG as good as can be; PNG without loss, else with a palette. */
 export async function encodeSvg(
   svg: string,
@@ -92,12 +118,7 @@ export async function encodeSvg(
   format: PosterFormat,
 ): Promise<DrawnPoster> {
   const sharp = await encoder()
-  const drawn = await sharp(Buffer.from(svg))
-    .timeout({ seconds: MOST_SECONDS })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
+  const drawn = await pixelsOf(sharp(Buffer.from(svg)))
   const picture = () => sharp(drawn, { raw: { width, height, channels: 3 } })
   // Of red letters on green nothing is left with fewer colours than pixels.
   const jpeg = (quality: number) => picture().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()

@@ -8,6 +8,7 @@ import {
   LAYER_SIDES,
   LETTER_SPACINGS,
   LINE_HEIGHTS,
+  MOST_LETTERS,
   MOST_LAYERS,
   MOST_TEXT,
   POSTER_SIDES,
@@ -200,7 +201,11 @@ export const posterDocument = z.strictObject({
     .max(MOST_LAYERS)
     .refine(layers => new Set(layers.map(layer => layer.id)).size === layers.length, {
       error: 'failures.field.listedTwice',
-    }),
+    })
+    .refine(
+      layers => layers.reduce((sum, layer) => sum + (layer.kind === 'text' ? layer.text.length : 0), 0) <= MOST_LETTERS,
+      { error: 'failures.field.posterText' },
+    ),
 })
 
 export type PosterLayer = z.output<typeof posterLayer>

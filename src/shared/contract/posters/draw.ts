@@ -1,20 +1,19 @@
 /** Drawing posters: letters for the editor, what posters are linked to, templates, the finished file (MKT-2). */
 import { z } from 'zod'
-import { posterSizeNames } from '../../rules/posters/document/bounds.ts'
 import { posterFonts, posterWeights } from '../../rules/posters/document/choices.ts'
-import { MOST_LAYERS } from '../../rules/posters/document/bounds.ts'
+import { MOST_LAYERS, MOST_LETTERS, posterSizeNames } from '../../rules/posters/document/bounds.ts'
 import { posterLanguages, templateTypes } from '../../rules/posters/templates/template.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id } from '../kernel/fields.ts'
 import { posterDocument } from './document.ts'
 
-const MOST_LETTERS = 500
+const MOST_IN_TEXT = 500
 const faceText = z.object({
   font: z.enum(posterFonts),
   weight: z.enum(posterWeights),
   text: z
     .string()
-    .max(MOST_LETTERS)
+    .max(MOST_IN_TEXT)
     .refine(value => value.isWellFormed(), { error: 'failures.field.characters' }),
 })
 const pieceSet = z.object({
@@ -56,7 +55,15 @@ export const posterDrawCalls = {
     access: 'read',
     about:
       'Returns the outlines of letters in the fonts of posters, and how close pairs of them stand; null where no font has a letter.',
-    input: z.object({ texts: z.array(faceText).min(1).max(MOST_LAYERS) }),
+    input: z.object({
+      texts: z
+        .array(faceText)
+        .min(1)
+        .max(MOST_LAYERS)
+        .refine(texts => texts.reduce((sum, { text }) => sum + text.length, 0) <= MOST_LETTERS, {
+          error: 'failures.field.posterText',
+        }),
+    }),
     reply: z.object({ faces: z.record(z.string(), pieceSet) }),
   }),
   getPosterResources: defineCall({

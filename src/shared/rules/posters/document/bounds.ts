@@ -13,6 +13,8 @@ export const POSTER_SIDES = { least: 200, most: 2000 } as const
 /** More than any good poster has; drawing one stays within a second. */
 export const MOST_LAYERS = 60
 export const MOST_TEXT = 400
+/** Of all texts of a poster together: each new letter costs the server a moment. */
+export const MOST_LETTERS = 4000
 /** How far beyond the poster's edge a layer may lie. */
 export const LAYER_PLACES = { least: -2000, most: 4000 } as const
 export const LAYER_SIDES = { least: 1, most: 4000 } as const

@@ -58,4 +58,5 @@ export const fieldFailures = {
   siteAddress: 'Enter only the address of the server, like https://menu.example.com.',
   contrast: 'Choose a darker color: phones can’t read this one on white.',
   color: 'Choose a color like #1a2b3c.',
+  posterText: 'A poster can have up to 4,000 characters.',
 } as const

@@ -11,5 +11,6 @@ export const posterFailures = {
   POSTER_TERMINALS: 'Choose where the poster is shown.',
   POSTER_LINK: 'Choose an item, special or campaign that is on.',
   POSTER_LETTERS: 'No font here has these letters: {{letters}}. Please take them out.',
+  POSTER_COMPLEX: 'This poster has more shapes and patterns than can be drawn. Please remove some.',
   POSTER_DETAILED: 'This poster can’t be made as small as 300 kB. Use fewer or plainer pictures.',
 } as const

@@ -60,4 +60,5 @@ export const fieldFailures = {
   siteAddress: '只填服务器网址，例如 https://menu.example.com。',
   contrast: '请选更深的颜色，手机扫不出这个颜色。',
   color: '请选择颜色，如 #1a2b3c。',
+  posterText: '一张海报最多 4,000 个字。',
 } as const satisfies Translation<typeof en>

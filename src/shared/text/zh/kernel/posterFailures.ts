@@ -13,5 +13,6 @@ export const posterFailures = {
   POSTER_TERMINALS: '请选择海报的展示位置。',
   POSTER_LINK: '请选择一个已启用的菜品、套餐或优惠活动。',
   POSTER_LETTERS: '现有字体没有这些字：{{letters}}。请删去。',
+  POSTER_COMPLEX: '这张海报的图形和花纹太多，无法绘制，请减少一些。',
   POSTER_DETAILED: '这张海报无法压缩到 300 kB，请减少图片或换用更简单的图片。',
 } as const satisfies Translation<typeof en>
