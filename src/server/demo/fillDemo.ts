@@ -22,6 +22,7 @@ import { fillDemoPlan } from './demoPlan.queries.ts'
 import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
 import { atTable, type DemoTables, fillDemoCalls, fillDemoTables } from './demoTables.queries.ts'
+import { fillDemoPosters } from './demoPosters.ts'
 import { fillDemoTexts } from './demoTexts.queries.ts'
 import { fillDemoTill } from './demoTill.ts'
 import { fillDemoWaitlist } from './demoWaitlist.queries.ts'
@@ -72,7 +73,14 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
       fillDemoWaitlist(run, build.merchantId, houses[build.house], { today, now: now.getTime() }),
     )
     await fillDemoEquipment(engine, build.merchantId, houses[build.house].name, now)
-    if (build.house === 'main') await fillDemoChannels(engine, env, build.merchantId, now.getTime())
+    if (build.house === 'main') {
+      await fillDemoChannels(engine, env, build.merchantId, now.getTime())
+      await fillDemoPosters(engine, build.merchantId, {
+        today,
+        now: now.getTime(),
+        by: `${boss.firstName} ${boss.lastName}`,
+      })
+    }
     await fillDemoTill(engine, env, { merchantId: build.merchantId, name, now: now.getTime() })
   }
   if (written > 0) await engine.script(plan)
