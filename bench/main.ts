@@ -10,6 +10,7 @@ import { benchGuest } from './guestBench.ts'
 import { benchMenu } from './menuBench.ts'
 import { type Part, readOptions } from './options.ts'
 import { benchPeople } from './peopleBench.ts'
+import { benchPoster } from './posterBench.ts'
 import { benchPushes } from './pushBench.ts'
 import { asMarkdown } from './report.ts'
 import { benchPrint } from './printBench.ts'
@@ -21,7 +22,7 @@ const options = readOptions(process.argv.slice(2))
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const wants = (...parts: Part[]) => parts.some(part => options.parts.has(part))
 const wantsDemo = wants('demo', 'page')
-if (wants('page', 'grid', 'tables')) await buildApart()
+if (wants('page', 'grid', 'tables', 'poster')) await buildApart()
 const places = await openPlaces(options.engine)
 try {
   const demo = wantsDemo ? await benchDemo(await places.make('demo'), options, say) : undefined
@@ -32,10 +33,11 @@ try {
   const pushes = wants('push') ? await benchPushes(await places.make('push'), options, say) : undefined
   const guest = wants('tables') ? await benchGuest(await places.make('tables'), say) : undefined
   const tables = wants('tables') ? await benchTables(await places.make('floor'), say) : undefined
+  const poster = wants('poster') ? await benchPoster(await places.make('poster'), say) : undefined
   const print = wants('print') ? await benchPrint(await places.make('print'), options, say) : undefined
   const channels = wants('channels') ? await benchChannels(await places.make('channels'), options, say) : undefined
   const coupons = wants('coupons') ? await benchCoupons(await places.make('coupons'), options, say) : undefined
-  const found = { channels, coupons, print, demo, server, people, menu, settings, pushes, guest, tables }
+  const found = { channels, coupons, print, demo, server, people, menu, settings, pushes, guest, tables, poster }
   const report = asMarkdown(options, found)
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })

@@ -12,6 +12,7 @@ export const parts = [
   'settings',
   'push',
   'tables',
+  'poster',
   'print',
   'channels',
   'coupons',

@@ -18,6 +18,7 @@ import { LISTENERS } from './liveBench.ts'
 import type { PushFigures } from './pushBench.ts'
 import type { GuestFigures } from './guestBench.ts'
 import type { SettingFigures } from './settingsBench.ts'
+import type { PosterFigures } from './posterBench.ts'
 import type { TablesFigures } from './tablesBench.ts'
 
 const digits = (value: number, fraction: number) =>
@@ -183,12 +184,22 @@ export interface Found {
   readonly coupons: CouponFigures | undefined
   readonly pushes: PushFigures | undefined
   readonly tables: TablesFigures | undefined
+  readonly poster: PosterFigures | undefined
 }
 
 /** The aim: 95 of 100 frames within 20 ms (TBL-2). */
 const tablesRow = ({ tables, frames, p95, longest }: TablesFigures): string[] => [
   `a table dragged on a floor plan of ${tables}`,
   `p95 of a frame ${ms(p95)} ms, longest ${ms(longest)} ms (${frames} frames)`,
+]
+
+/** The aims: 60 frames a second, and 1 s (MKT-2). */
+const posterRows = ({ layers, frames, p95: slow, longest, savedMs }: PosterFigures): string[][] => [
+  [
+    `a layer dragged on a poster of ${layers}`,
+    `p95 of a frame ${ms(slow)} ms, longest ${ms(longest)} ms (${frames} frames)`,
+  ],
+  ['the same poster drawn and saved by the server', `${ms(savedMs)} ms`],
 ]
 
 const guestRows = ({ firstDishMs, kb, requests }: GuestFigures): string[][] => [
@@ -252,7 +263,7 @@ const couponRows = ({ codes, madeSeconds, exportedSeconds, single, shared, cpuMs
 
 /** The whole report of a run. */
 export function asMarkdown(options: Options, found: Found): string {
-  const { demo, server, people, menu, settings, pushes, guest, tables, print, channels, coupons } = found
+  const { demo, server, people, menu, settings, pushes, guest, tables, poster, print, channels, coupons } = found
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -269,6 +280,7 @@ export function asMarkdown(options: Options, found: Found): string {
     ...(pushes ? pushRows(pushes) : []),
     ...(demo ? demoRows(demo) : []),
     ...(tables ? [tablesRow(tables)] : []),
+    ...(poster ? posterRows(poster) : []),
     ...(print ? printRows(print) : []),
     ...(channels ? channelRows(channels) : []),
     ...(coupons ? couponRows(coupons) : []),

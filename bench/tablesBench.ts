@@ -8,21 +8,17 @@ import { readEnv } from '../src/server/env.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { openSession } from './credentials.ts'
 import type { Place } from './database.ts'
+import { dragged, type FrameFigures } from './frames.ts'
 import { readSession, signedInContext } from './pageBench.ts'
 import { type Credentials, signedIn } from './requests.ts'
 import { startServer } from './serverProcess.ts'
 
-export interface TablesFigures {
+export interface TablesFigures extends FrameFigures {
   readonly tables: number
-  readonly frames: number
-  /** Milliseconds from a frame to the next one while one table is dragged; 95 of 100 take no more. */
-  readonly p95: number
-  readonly longest: number
 }
 
 const TABLES = 300
 const COLUMNS = 20
-const STEPS = 240
 
 async function post(
   origin: string,
@@ -72,18 +68,6 @@ async function drawTables(origin: string, credentials: Credentials): Promise<num
   return Number(areaId)
 }
 
-/** The times between frames from now on. As text: this project knows no browser. */
-const watch = `(() => {
-  const frames = (globalThis.frames60 = { between: [] })
-  let last
-  const step = at => {
-    if (last !== undefined) frames.between.push(at - last)
-    last = at
-    requestAnimationFrame(step)
-  }
-  requestAnimationFrame(step)
-})()`
-
 /** Drags one table across the others, a step of the mouse a frame. */
 async function measureTables(origin: string, credentials: Credentials): Promise<TablesFigures> {
   const areaId = await drawTables(origin, credentials)
@@ -95,21 +79,7 @@ async function measureTables(origin: string, credentials: Credentials): Promise<
     const piece = page.locator('[role="application"] [data-piece]').nth(TABLES / 2)
     await piece.waitFor({ timeout: 60_000 })
     await page.waitForTimeout(1_000)
-    const box = await piece.boundingBox()
-    if (box === null) throw new Error('No table is drawn')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 5, y + 5)
-    await page.evaluate(watch)
-    for (let step = 0; step < STEPS; step++) {
-      await page.mouse.move(x + 200 * Math.sin(step / 20), y + 120 * Math.cos(step / 20))
-    }
-    const between = (await page.evaluate('globalThis.frames60.between')) as number[]
-    await page.mouse.up()
-    const sorted = between.toSorted((a, b) => a - b)
-    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-    return { tables: TABLES, frames: sorted.length, p95: at(0.95), longest: at(1) }
+    return { tables: TABLES, ...(await dragged(page, piece)) }
   } finally {
     await browser.close()
   }

@@ -110,6 +110,7 @@ import { waitlist } from './en/waitlist/waitlist.ts'
 import { waitlistFigures } from './en/waitlist/waitlistFigures.ts'
 import { waitlistGuest } from './en/waitlist/waitlistGuest.ts'
 import { waitlistSetting } from './en/waitlist/waitlistSetting.ts'
+import { posterEditor } from './en/posters/editor.ts'
 
 export const en = {
   api,
@@ -223,4 +224,5 @@ export const en = {
   waitlistFigures,
   waitlistGuest,
   waitlistSetting,
+  posterEditor,
 } as const

@@ -112,6 +112,7 @@ import { waitlist } from './zh/waitlist/waitlist.ts'
 import { waitlistFigures } from './zh/waitlist/waitlistFigures.ts'
 import { waitlistGuest } from './zh/waitlist/waitlistGuest.ts'
 import { waitlistSetting } from './zh/waitlist/waitlistSetting.ts'
+import { posterEditor } from './zh/posters/editor.ts'
 
 export const zh = {
   api,
@@ -225,4 +226,5 @@ export const zh = {
   waitlistFigures,
   waitlistGuest,
   waitlistSetting,
+  posterEditor,
 } satisfies Translation<typeof en>

@@ -13,8 +13,9 @@ export function DateField(props: {
   value?: string
   onChange?: (value: string) => void
   clears?: boolean
+  disabled?: boolean
 }): ReactNode {
-  const { id, value = '', onChange, clears = false } = props
+  const { id, value = '', onChange, clears = false, disabled = false } = props
   const language = useLanguage()
   return (
     <DatePicker
@@ -23,6 +24,7 @@ export function DateField(props: {
       value={value === '' ? null : dayjs(value)}
       format={patterns[language]}
       allowClear={clears}
+      disabled={disabled}
       minDate={dayjs('2000-01-01')}
       maxDate={dayjs('2099-12-31')}
       onChange={day => onChange?.(day?.format('YYYY-MM-DD') ?? '')}

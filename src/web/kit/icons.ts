@@ -33,6 +33,7 @@ import {
   EditOutlined as Edit,
   ExclamationCircleOutlined as ExclamationCircle,
   EnvironmentOutlined as Environment,
+  EyeInvisibleOutlined as EyeInvisible,
   EyeOutlined as Eye,
   FileTextOutlined as FileText,
   FilterOutlined as Filter,
@@ -49,6 +50,7 @@ import {
   LeftOutlined as Left,
   LoadingOutlined as Loading,
   LockOutlined as Lock,
+  UnlockOutlined as Unlock,
   LogoutOutlined as Logout,
   MedicineBoxOutlined as MedicineBox,
   MenuFoldOutlined as MenuFold,
@@ -89,6 +91,13 @@ import {
   ShopOutlined as Shop,
   WalletOutlined as Wallet,
   AlignCenterOutlined as AlignCenter,
+  AlignLeftOutlined as AlignLeft,
+  AlignRightOutlined as AlignRight,
+  VerticalAlignTopOutlined as VerticalAlignTop,
+  VerticalAlignMiddleOutlined as VerticalAlignMiddle,
+  VerticalAlignBottomOutlined as VerticalAlignBottom,
+  SendOutlined as Send,
+  StarOutlined as Star,
   BorderOutlined as Border,
   ExpandOutlined as Expand,
   LoginOutlined as Login,
@@ -205,3 +214,12 @@ export const TagOutlined = /* @__PURE__ */ silent(Tag)
 export const NumberOutlined = /* @__PURE__ */ silent(NumberSign)
 export const ZoomInOutlined = /* @__PURE__ */ silent(ZoomIn)
 export const ZoomOutOutlined = /* @__PURE__ */ silent(ZoomOut)
+export const EyeInvisibleOutlined = /* @__PURE__ */ silent(EyeInvisible)
+export const UnlockOutlined = /* @__PURE__ */ silent(Unlock)
+export const AlignLeftOutlined = /* @__PURE__ */ silent(AlignLeft)
+export const AlignRightOutlined = /* @__PURE__ */ silent(AlignRight)
+export const VerticalAlignTopOutlined = /* @__PURE__ */ silent(VerticalAlignTop)
+export const VerticalAlignMiddleOutlined = /* @__PURE__ */ silent(VerticalAlignMiddle)
+export const VerticalAlignBottomOutlined = /* @__PURE__ */ silent(VerticalAlignBottom)
+export const SendOutlined = /* @__PURE__ */ silent(Send)
+export const StarOutlined = /* @__PURE__ */ silent(Star)

@@ -11,4 +11,14 @@ export const marketingPages: readonly PageEntry[] = [
       { group: 'marketing', title: 'shell.entries.posters', icon: PictureOutlined, to: '/merchant/PosterList/posters' },
     ],
   },
+  {
+    path: '/merchant/PosterAdd/:type?',
+    load: () => import('../posters/editor/PosterTemplatePage.tsx').then(part => part.PosterTemplatePage),
+    under: '/merchant/PosterList/:tab?',
+  },
+  {
+    path: '/merchant/PosterEdit/:id',
+    load: () => import('../posters/editor/PosterEditPage.tsx').then(part => part.PosterEditPage),
+    under: '/merchant/PosterList/:tab?',
+  },
 ]

@@ -18,6 +18,7 @@ export interface DishFilters {
   readonly soldOut?: boolean | undefined
   readonly alcohol?: boolean | undefined
   readonly buffet?: boolean | undefined
+  readonly withPicture?: boolean | undefined
   readonly without: readonly (typeof dishGaps)[number][]
 }
 export interface DishOrder {
@@ -75,6 +76,7 @@ function whereOf(merchantId: number, filters: DishFilters): Condition {
     ...(filters.soldOut === undefined ? [] : [sql`${SOLD_OUT} = ${filters.soldOut}`]),
     ...(filters.alcohol === undefined ? [] : [sql`d.alcohol = ${filters.alcohol}`]),
     ...(filters.buffet === undefined ? [] : [sql`d.buffet = ${filters.buffet}`]),
+    ...(filters.withPicture === undefined ? [] : [sql`(d.picture_id is not null) = ${filters.withPicture}`]),
     ...filters.without.map(gap => gaps(merchantId)[gap]),
   ]
   return sql.join(conditions, sql` and `)

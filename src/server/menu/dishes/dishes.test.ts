@@ -118,6 +118,8 @@ test('MENU-3 the list is narrowed by each filter, together too, sorted both ways
     [{ soldOut: false }, ['Rice', 'Beer', 'Water']],
     [{ alcohol: true }, ['Beer']],
     [{ buffet: true }, ['Rice']],
+    [{ withPicture: true }, []],
+    [{ withPicture: false }, ['Wok', 'Rice', 'Beer', 'Water']],
     [{ without: ['tax', 'printer'] }, ['Beer', 'Water']],
     [{ without: ['price'] }, ['Water']],
     [{ without: ['secondName', 'picture'] }, ['Rice', 'Beer', 'Water']],

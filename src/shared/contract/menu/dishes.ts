@@ -41,6 +41,8 @@ export const dishFilters = {
   soldOut: z.boolean().optional(),
   alcohol: z.boolean().optional(),
   buffet: z.boolean().optional(),
+  /** Dishes with a picture, or without. */
+  withPicture: z.boolean().optional(),
   /** Dishes that lack all of these. */
   without: z.array(z.enum(dishGaps)).max(dishGaps.length).default([]),
 }

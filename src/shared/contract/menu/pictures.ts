@@ -50,6 +50,7 @@ export const pictureEditors = [
   'settings.store.edit',
   'settings.tables.edit',
   'settings.printTemplates.edit',
+  'marketing.posters.edit',
 ] as const satisfies readonly PermissionKey[]
 
 export const pictureCalls = {

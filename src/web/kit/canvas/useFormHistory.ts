@@ -2,7 +2,7 @@
 import type { FormInstance } from 'antd'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { did, type History, redo, startHistory, undo } from '../../../shared/rules/kernel/canvas/history.ts'
+import { amended, did, type History, redo, startHistory, undo } from '../../../shared/rules/kernel/canvas/history.ts'
 
 export interface FormHistory<T> {
   readonly now: T
@@ -10,6 +10,8 @@ export interface FormHistory<T> {
   readonly canRedo: boolean
   /** One step. */
   readonly go: (next: T) => void
+  /** Goes on with the last step. */
+  readonly amend: (next: T) => void
   /** Both say whether there was a step. */
   readonly undo: () => boolean
   readonly redo: () => boolean
@@ -53,6 +55,7 @@ export function useFormHistory<F extends object, K extends keyof F & string>(
     canUndo,
     canRedo,
     go: next => step(did(present, next)),
+    amend: next => step(amended(present, next)),
     undo: () => {
       if (canUndo) step(undo(present))
       return canUndo

@@ -18,6 +18,7 @@ import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import { saveKeys } from '../../kit/useSaveKeys.ts'
 import { type DrawnFields, drawingOf, drawingOfFields, fieldsOf, inputOf, unplacedOf } from './drawing.ts'
+import canvas from '../../kit/canvas/canvas.module.css'
 import styles from './plan.module.css'
 import { PieceList, UnplacedTables, useNameOfPiece } from './PieceList.tsx'
 import { PlanCanvas } from './PlanCanvas.tsx'
@@ -126,7 +127,7 @@ function Drawn({ plan, editor, refusal }: DrawnProps): ReactNode {
   return (
     <>
       <div className={styles.desk}>
-        <div className={styles.stage}>
+        <div className={canvas.stage}>
           <PlanTools
             {...{ board, actions, moves, mayEdit, grid }}
             onGrid={setGrid}
@@ -144,7 +145,7 @@ function Drawn({ plan, editor, refusal }: DrawnProps): ReactNode {
         </div>
       </div>
       <PlanPaper name={plan.name} drawing={drawing} />
-      <output className={styles.unseen}>{said}</output>
+      <output className={canvas.unseen}>{said}</output>
       {dialog === 'number' && (
         <NumberDialog
           count={tables.length}
@@ -209,7 +210,7 @@ function SaveBar({ editor, areaId, name, mayEdit }: SaveBarProps): ReactNode {
   if (!mayEdit) return null
   const isOff = isLost || !navigator.onLine
   return (
-    <section className={styles.panel}>
+    <section className={canvas.panel}>
       <div className={look.row}>
         <HistoryButton objectType="floorPlan" objectId={String(areaId)} title={name} />
         <Button

@@ -6,6 +6,7 @@ import { readingOrder } from '../../../shared/rules/room/plan/numbering.ts'
 import { isTable, type Piece } from '../../../shared/rules/room/plan/pieces.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
+import canvas from '../../kit/canvas/canvas.module.css'
 import styles from './plan.module.css'
 import type { PlanBoard } from './usePlan.ts'
 
@@ -23,7 +24,7 @@ export function PieceList({ board }: { board: PlanBoard }): ReactNode {
   )
   const found = inOrder.filter(piece => nameOf(piece).toLowerCase().includes(sought.trim().toLowerCase()))
   return (
-    <section className={styles.panel} aria-label={t('floorPlan.list.title')}>
+    <section className={canvas.panel} aria-label={t('floorPlan.list.title')}>
       <h2 className={look.title}>{t('floorPlan.list.title')}</h2>
       {inOrder.length === 0 && <p className={look.hint}>{t('floorPlan.list.none')}</p>}
       {inOrder.length > 8 && (
@@ -76,7 +77,7 @@ export function UnplacedTables({ tables, onPlace }: UnplacedProps): ReactNode {
   const t = useTexts()
   if (tables.length === 0) return null
   return (
-    <section className={styles.panel} aria-label={t('floorPlan.list.unplaced')}>
+    <section className={canvas.panel} aria-label={t('floorPlan.list.unplaced')}>
       <div className={look.row}>
         <h2 className={look.title}>{t('floorPlan.list.unplaced')}</h2>
         <Button size="small" onClick={() => onPlace(tables)}>

@@ -14,6 +14,7 @@ import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import type { Drawing } from './drawing.ts'
 import { PieceShape } from './PieceShape.tsx'
+import canvas from '../../kit/canvas/canvas.module.css'
 import styles from './plan.module.css'
 import type { PlanBoard } from './usePlan.ts'
 
@@ -47,7 +48,7 @@ export function PlanCanvas(props: PlanCanvasProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: keys and hands draw in it
     <svg
       ref={frame}
-      className={styles.canvas}
+      className={canvas.canvas}
       role="application"
       aria-label={t('floorPlan.canvas', { area: name, count })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same

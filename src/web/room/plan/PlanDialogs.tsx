@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { namesFrom, nextName } from '../../../shared/rules/room/plan/numbering.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
-import styles from './plan.module.css'
+import canvas from '../../kit/canvas/canvas.module.css'
 
 interface NumberDialogProps {
   count: number
@@ -41,7 +41,7 @@ export function NumberDialog({ count, first, onNumber, onClose }: NumberDialogPr
       onOk={apply}
       onCancel={onClose}
     >
-      <div className={styles.field}>
+      <div className={canvas.field}>
         <label htmlFor={id}>{t('floorPlan.number.first')}</label>
         <Input
           id={id}
@@ -82,7 +82,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   ] as const
   return (
     <Modal open title={t('floorPlan.keys.title')} footer={null} onCancel={onClose}>
-      <dl className={styles.keys}>
+      <dl className={canvas.keys}>
         {keys.map(([key, name]) => (
           <Key key={name} keys={key} words={t(`floorPlan.keys.${name}`)} />
         ))}

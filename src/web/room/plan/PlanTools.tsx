@@ -22,7 +22,7 @@ import {
 } from '../../kit/icons.ts'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
-import styles from './plan.module.css'
+import canvas from '../../kit/canvas/canvas.module.css'
 import type { PlanActions } from './usePlanActions.ts'
 import type { PlanBoard } from './usePlan.ts'
 import type { ViewMoves } from '../../kit/canvas/useView.ts'
@@ -46,7 +46,7 @@ export function PlanTools(props: PlanToolsProps): ReactNode {
   const { moves, mayEdit, grid, onGrid, onKeys } = props
   const t = useTexts()
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('floorPlan.tools.label')}>
+    <div className={canvas.tools} role="toolbar" aria-label={t('floorPlan.tools.label')}>
       {mayEdit && <EditTools {...props} />}
       <Tool name="zoomOut" icon={<ZoomOutOutlined />} onClick={() => moves.zoom(1 / ZOOM)} />
       <Tool name="zoomIn" icon={<ZoomInOutlined />} onClick={() => moves.zoom(ZOOM)} />
@@ -72,7 +72,7 @@ function EditTools({ board, actions, onNumber }: PlanToolsProps): ReactNode {
       <Tool name="undo" icon={<UndoOutlined />} disabled={!board.canUndo} onClick={board.undo} />
       <Tool
         name="redo"
-        icon={<UndoOutlined className={cx(styles.redo)} />}
+        icon={<UndoOutlined className={cx(canvas.redo)} />}
         disabled={!board.canRedo}
         onClick={board.redo}
       />

@@ -10,9 +10,9 @@ import look from '../../kit/look.module.css'
 import { PictureField } from '../../kit/PictureField.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import type { Drawing } from './drawing.ts'
-import { NumberField } from './NumberField.tsx'
+import { NumberField } from '../../kit/canvas/NumberField.tsx'
 import { messageAt, type PieceRefusal } from './planProblems.ts'
-import styles from './plan.module.css'
+import canvas from '../../kit/canvas/canvas.module.css'
 import { TextField } from './TextField.tsx'
 import type { PlanBoard } from './usePlan.ts'
 
@@ -32,13 +32,13 @@ export function SelectedFields({ board, disabled, refusal }: SelectedProps): Rea
   const [only] = chosen
   if (only === undefined) return <AreaFields board={board} disabled={disabled} />
   return (
-    <section className={styles.panel} aria-label={t('floorPlan.selected.title')}>
+    <section className={canvas.panel} aria-label={t('floorPlan.selected.title')}>
       <h2 className={look.title}>
         {chosen.length === 1
           ? t(`floorPlan.kinds.${only.kind}`)
           : t('floorPlan.selected.many', { count: chosen.length })}
       </h2>
-      <div className={styles.fields}>
+      <div className={canvas.fields}>
         {chosen.length === 1 ? (
           <OneFields key={only.key} piece={only} board={board} disabled={disabled} refusal={refusal} />
         ) : (
@@ -126,7 +126,7 @@ function TableFields({ piece, disabled, refusal, onChange }: TableFieldsProps): 
   const t = useTexts()
   return (
     <>
-      <div className={styles.wide}>
+      <div className={canvas.wide}>
         <NumberField
           label={t('floorPlan.selected.capacity')}
           value={piece.capacity}
@@ -137,7 +137,7 @@ function TableFields({ piece, disabled, refusal, onChange }: TableFieldsProps): 
           onChange={capacity => onChange({ capacity })}
         />
       </div>
-      <div className={cx(styles.field, styles.wide)}>
+      <div className={cx(canvas.field, canvas.wide)}>
         <span className={look.caption}>{t('floorPlan.selected.shape')}</span>
         <Segmented
           aria-label={t('floorPlan.selected.shape')}
@@ -210,13 +210,13 @@ function AreaFields({ board, disabled }: FieldsProps): ReactNode {
     />
   )
   return (
-    <section className={styles.panel} aria-label={t('floorPlan.area.title')}>
+    <section className={canvas.panel} aria-label={t('floorPlan.area.title')}>
       <h2 className={look.title}>{t('floorPlan.area.title')}</h2>
       <p className={look.intro}>{t('floorPlan.selected.noneHint')}</p>
-      <div className={styles.fields}>
+      <div className={canvas.fields}>
         {side('width')}
         {side('height')}
-        <div className={cx(styles.field, styles.wide)}>
+        <div className={cx(canvas.field, canvas.wide)}>
           <span className={look.caption}>{t('floorPlan.area.background')}</span>
           <PictureField
             value={background?.pictureId ?? null}
@@ -232,7 +232,7 @@ function AreaFields({ board, disabled }: FieldsProps): ReactNode {
           <span className={look.note}>{t('floorPlan.area.backgroundHint')}</span>
         </div>
         {background !== null && (
-          <div className={cx(styles.field, styles.wide)}>
+          <div className={cx(canvas.field, canvas.wide)}>
             <span id={slider} className={look.caption}>
               {t('floorPlan.area.opacity')}
             </span>

@@ -3,7 +3,7 @@ import { Input, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
-import styles from './plan.module.css'
+import canvas from '../../kit/canvas/canvas.module.css'
 
 interface TextFieldProps {
   label: string
@@ -28,7 +28,7 @@ export function TextField({ label, value, most, wrong, refusal, disabled, onChan
     setTyped(undefined)
   }
   return (
-    <div className={cx(styles.field, styles.wide)}>
+    <div className={cx(canvas.field, canvas.wide)}>
       <label htmlFor={id} className={look.caption}>
         {label}
       </label>

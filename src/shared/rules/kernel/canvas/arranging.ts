@@ -17,9 +17,9 @@ const placeOf: Readonly<Record<Edge, (box: Box) => number>> = {
   bottom: box => box.bottom,
 }
 
-/** Moves all to the outermost edge of them, or to their common middle; odd sizes are half a unit off. */
-export function align<P extends Point>(pieces: readonly P[], edge: Edge, boxOf: BoxOf<P>): P[] {
-  const around = boxAround(pieces.map(boxOf))
+/** Moves all to the outermost edge of them (to that of `within`, where it is given), or to their common middle; odd sizes are half a unit off. */
+export function align<P extends Point>(pieces: readonly P[], edge: Edge, boxOf: BoxOf<P>, within?: Box): P[] {
+  const around = within ?? boxAround(pieces.map(boxOf))
   if (around === undefined) return []
   const target = placeOf[edge](around)
   return pieces.map(piece => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { did, type History, mapHistory, redo, startHistory, undo } from './history.ts'
+import { amended, did, type History, latest, mapHistory, redo, startHistory, undo } from './history.ts'
 
 const anyHistory = fc
   .array(fc.oneof(fc.integer(), fc.constant('undo' as const), fc.constant('redo' as const)), { maxLength: 60 })
@@ -34,4 +34,16 @@ test('TBL-2 what is done after an undo gives up what was undone', () => {
   expect(history).toEqual({ past: ['a'], now: 'c', future: [] })
   expect(did(history, 'c')).toBe(history)
   expect(mapHistory(undo(history), state => `${state}!`)).toEqual({ past: [], now: 'a!', future: ['c!'] })
+})
+
+test('MKT-2 what goes on is no further step: undone, it is as before its first letter', () => {
+  const typed = amended(amended(did(startHistory(''), 'A'), 'Au'), 'Aut')
+  expect(typed).toEqual({ past: [''], now: 'Aut', future: [] })
+  expect(undo(typed).now).toBe('')
+  expect(amended(undo(typed), 'B').future).toEqual([])
+})
+
+test('MENU-7 of a long history the last steps are kept', () => {
+  const all = [1, 2, 3, 4].reduce(did<number>, startHistory(0))
+  expect(latest(all, 2)).toEqual({ past: [2, 3], now: 4, future: [] })
 })

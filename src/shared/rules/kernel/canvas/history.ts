@@ -20,6 +20,9 @@ export const latest = <T>({ past, ...rest }: History<T>, most: number): History<
   ...rest,
 })
 
+/** The present state as it goes on: a word that is typed letter by letter is one step. */
+export const amended = <T>({ past }: History<T>, now: T): History<T> => ({ past, now, future: [] })
+
 export function undo<T>({ past, now, future }: History<T>): History<T> {
   if (past.length === 0) return { past, now, future }
   return { past: past.slice(0, -1), now: past[past.length - 1] as T, future: [now, ...future] }

@@ -1,8 +1,8 @@
 /** A whole number that counts once it is left, or Enter is pressed: one step to undo, however many digits. */
 import { InputNumber } from 'antd'
 import { type ComponentRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import look from '../../kit/look.module.css'
-import styles from './plan.module.css'
+import look from '../look.module.css'
+import styles from './canvas.module.css'
 
 interface NumberFieldProps {
   label: string
@@ -10,14 +10,14 @@ interface NumberFieldProps {
   min: number
   max: number
   step?: number
-  disabled: boolean
+  disabled?: boolean
   /** What was said of this very value when it was saved. */
   refusal?: string | undefined
   onChange: (value: number) => void
 }
 
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { label, value, min, max, step = 1, disabled, refusal, onChange } = props
+  const { label, value, min, max, step = 1, disabled = false, refusal, onChange } = props
   const id = useId()
   const input = useRef<ComponentRef<typeof InputNumber>>(null)
   useEffect(() => {
