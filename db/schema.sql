@@ -564,7 +564,7 @@ begin
   where exists (select from delivery_sync where merchant_id = the_merchant)
   on conflict do nothing;
   if found then
-    perform pg_notify('mise_due', '');
+    perform pg_notify('mise_due', 'delivery-wakes');
   end if;
 end $function$
 ;
