@@ -1,4 +1,5 @@
 /** Cards of coupons on paper that any printer takes, with marks to cut along; on a roll one below the other (MKT-1). */
+import { remember } from '../../basics/remember.ts'
 import type { BoxMark, Drawing, Mark, Measure } from '../../kernel/drawing/marks.ts'
 import { CARD, cardMarks, type CouponCard, type CouponLook, rollCoupon } from './couponCard.ts'
 
@@ -65,14 +66,22 @@ function cutMarks({ across, down, left, top }: SheetGrid): BoxMark[] {
 
 const movedBy = (mark: Mark, x: number, y: number): Mark => ({ ...mark, x: mark.x + x, y: mark.y + y })
 
+/** Cards of a campaign say the same: each text is measured once. A text is as wide as its letters are high. */
+function remembered(measure: Measure): Measure {
+  const widths = new Map<string, number>()
+  return (text, size, isBold) =>
+    size * remember(widths, `${isBold ? 'bold' : 'plain'} ${text}`, () => measure(text, 1, isBold))
+}
+
 /** The pages: sheets full of cards, or a strip of a roll for each coupon. */
 export function* cardPages(
   cards: readonly CouponCard[],
   look: CouponLook,
   { paper, measure }: { readonly paper: CardPaper; readonly measure: Measure },
 ): Generator<Drawing> {
+  const measured = remembered(measure)
   if (paper === 'roll80') {
-    for (const card of cards) yield rollCoupon(card, look, measure)
+    for (const card of cards) yield rollCoupon(card, look, measured)
     return
   }
   const grid = sheetGrid(paper)
@@ -81,7 +90,7 @@ export function* cardPages(
     const marks = cards.slice(from, from + most).flatMap((card, at) => {
       const x = grid.left + (at % grid.across) * CARD.width
       const y = grid.top + Math.floor(at / grid.across) * CARD.height
-      return cardMarks(card, look, measure).map(mark => movedBy(mark, x, y))
+      return cardMarks(card, look, measured).map(mark => movedBy(mark, x, y))
     })
     yield { width: grid.width, height: grid.height, marks: [...marks, ...cutMarks(grid)] }
   }
