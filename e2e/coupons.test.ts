@@ -225,7 +225,7 @@ test('MKT-1 codes from elsewhere are previewed with what is wrong in them, and i
   const files = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(body) }
   await page.locator('input[type=file]').setInputFiles(files)
   await dialog.getByText(say('couponImportDialog.issues_other')).waitFor()
-  await dialog.getByText('SUMMER2026A').waitFor()
+  await dialog.getByRole('rowheader', { name: 'SUMMER2026A' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('checkbox', { name: say('couponImportDialog.skip') }).check()
   await dialog.getByRole('button', { name: say('couponImportDialog.ok_other') }).click()

@@ -13,6 +13,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useOfferWords } from '../useTerms.ts'
 import { codeTones } from './codeState.ts'
+import styles from './codes.module.css'
 
 interface RowProps {
   row: CouponRow
@@ -89,7 +90,7 @@ function CodeLink({ row, onOpen }: RowProps): ReactNode {
   return (
     <Button
       type="link"
-      className={cx(look.nameButton, look.digits)}
+      className={cx(look.nameButton, look.digits, styles.code)}
       aria-label={t('codePage.open', { code })}
       onClick={event => {
         event.stopPropagation()
