@@ -23,6 +23,7 @@ import {
   type OnSameOrder,
   putRedemption,
   releaseExpired,
+  retireKey,
   type StoredRedemption,
   updateRedemption,
 } from './redemptions.queries.ts'
@@ -118,13 +119,14 @@ export async function bookUse(
   const { run } = context
   const { redemptionKey, orderKey, orderId } = asked
   const coupon = await withoutExpired(context, merchantId, locked)
-  const [byKey, onOrder] = await Promise.all([
+  const [found, onOrder] = await Promise.all([
     findByKey(run, merchantId, redemptionKey),
     listOnOrder(run, merchantId, { orderKey, orderId, but: redemptionKey }),
   ])
   const same = onOrder.find(({ couponId }) => couponId === coupon.couponId)
   const settles = move === 'settle'
-  if (byKey) requireSameUse(byKey, coupon, move, asked)
+  if (found) requireSameUse(found, coupon, move, asked)
+  const byKey = found && (await isOfOtherOrder(context, merchantId, found, orderId)) ? undefined : found
   // An order that was sold with it under another key has it once.
   const known = settles && same && !isLive(byKey) ? await findById(run, merchantId, same.redemptionId) : byKey
   const standing = known && standingOf(known)
@@ -175,6 +177,18 @@ function requireSameUse(
     (isRetry && move !== 'reserve' && isUnchangedSale(known) && known.discountCents !== discountCents) ||
     (isLive(known) && orderId !== null && known.orderId !== null && known.orderId !== orderId)
   if (isOther) throw new Failure('KEY_REUSED', { field: 'redemptionKey' })
+}
+
+/** Whether a use ended with another order, and its terminal rang it up anew under the same key: then that key is free. */
+async function isOfOtherOrder(
+  { run }: Booking,
+  merchantId: number,
+  known: StoredRedemption,
+  orderId: number | null,
+): Promise<boolean> {
+  if (isLive(known) || orderId === null || known.orderId === null || known.orderId === orderId) return false
+  await retireKey(run, merchantId, known.redemptionId)
+  return true
 }
 
 /** Redeemed, and not in the books yet. */

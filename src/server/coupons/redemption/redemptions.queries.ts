@@ -174,6 +174,13 @@ export async function setEndedDiscount(
     where merchant_id = ${merchantId} and redemption_id = ${redemptionId} and state = 'reversed' and ended = 'office'`)
 }
 
+/** Frees the key of a redemption that has ended: another order has it now, and the history stays. */
+export async function retireKey(run: Run, merchantId: number, redemptionId: number): Promise<void> {
+  await run(sql`
+    update coupon_redemption set redemption_key = redemption_key || '~' || redemption_id
+    where merchant_id = ${merchantId} and redemption_id = ${redemptionId}`)
+}
+
 interface Ending {
   readonly state: 'released' | 'reversed'
   readonly ended: RedemptionEnd
