@@ -186,7 +186,8 @@ async function isOfOtherOrder(
   known: StoredRedemption,
   orderId: number | null,
 ): Promise<boolean> {
-  if (isLive(known) || orderId === null || known.orderId === null || known.orderId === orderId) return false
+  const hasEnded = known.state === 'released' || known.state === 'reversed'
+  if (!hasEnded || orderId === null || known.orderId === null || known.orderId === orderId) return false
   await retireKey(run, merchantId, known.redemptionId)
   return true
 }

@@ -55,6 +55,18 @@ test('MKT-1 POS-2 one use sent by two terminals ten times at once counts once', 
   expect(await stockOf(campaign, campaign.code)).toMatchObject({ used: 1 })
 })
 
+test('MKT-1 one key for two codes at once is one use of one of them; the other is refused, and nothing is counted twice', async () => {
+  const store = await aStore()
+  const two = await tills(store, 2)
+  for (let round = 0; round < 8; round += 1) {
+    const campaign = await aCampaign({ store, codes: 2 })
+    const redemptionKey = `r-${unique()}`
+    const all = campaign.coupons.map(({ code }, index) => at(two, index).redeem(code, { redemptionKey }))
+    expect(counted(await Promise.all(all))).toEqual({ redeemed: 1, KEY_REUSED: 1 })
+  }
+  expect(await unbalanced(store)).toEqual([])
+})
+
 test('MKT-1 one order redeems a coupon once, also by two terminals at once under two keys', async () => {
   const campaign = await aCampaign({ timesPerCode: 100 })
   const two = await tills(campaign.store, 4)

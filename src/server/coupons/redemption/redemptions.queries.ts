@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { GivenTerms } from '../../../shared/contract/coupons/redemption.ts'
 import type { CouponRefusal } from '../../../shared/contract/coupons/refusals.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { RedemptionEnd, RedemptionState } from '../../../shared/rules/coupons/redemption/moves.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -126,7 +127,10 @@ interface NewRedemption extends RedemptionFacts {
 /** As the database keeps it. */
 type Written = Pick<StoredRedemption, 'redemptionId' | 'at' | 'expiresAt'>
 
-/** Writes a use of a coupon; of the same key it replaces one that had ended. */
+/**
+ * Writes a use of a coupon; of the same key it replaces one that had ended. Throws KEY_REUSED at `redemptionKey` where a use
+ * of another coupon got the key at the same moment: the lock of one coupon does not keep it away.
+ */
 export async function putRedemption(run: Run, merchantId: number, made: NewRedemption): Promise<Written> {
   const { orderKey, orderId, deviceId, deviceName, employeeId, guestPhone, discountCents, isOffline, refusal } = made
   const [row] = await run(sql<Written>`
@@ -141,8 +145,9 @@ export async function putRedemption(run: Run, merchantId: number, made: NewRedem
       employee_id = excluded.employee_id, guest_phone = excluded.guest_phone, terms = excluded.terms,
       discount_cents = excluded.discount_cents, is_offline = excluded.is_offline, refusal = excluded.refusal,
       at = excluded.at, expires_at = excluded.expires_at
+    where coupon_redemption.coupon_id = excluded.coupon_id and coupon_redemption.state in ('released', 'reversed')
     returning redemption_id, at, expires_at`)
-  if (!row) throw new Error('No redemption')
+  if (!row) throw new Failure('KEY_REUSED', { field: 'redemptionKey' })
   return row
 }
 
