@@ -1,5 +1,5 @@
 /** One poster, drawn, described, saved and posted (MKT-2). */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PosterDocument } from '../../../shared/contract/posters/document.ts'
 import { posterCalls } from '../../../shared/contract/posters/posters.ts'
@@ -34,6 +34,8 @@ export function PosterEditor({ loaded, fresh }: PosterEditorProps): ReactNode {
   const words = usePosterWords(loaded?.saved?.document.layers ?? [])
   /** Post was pressed: the dialog opens once what was drawn is saved. */
   const [posts, setPosts] = useState(false)
+  /** Of a new one that was saved. */
+  const [madeId, setMadeId] = useState<number>()
   const [tab, setTab] = useState<'layers' | 'details'>('layers')
   const editor = useEditor<DrawnPoster, PosterForm, PosterFields, typeof savePoster, typeof savePoster>({
     record: `poster ${loaded?.saved?.posterId ?? 'new'}`,
@@ -49,8 +51,7 @@ export function PosterEditor({ loaded, fresh }: PosterEditorProps): ReactNode {
     add: {
       call: savePoster,
       inputOf: typed => inputOf(typed, undefined),
-      onDone: ({ posterId }) =>
-        void navigate(`/merchant/PosterEdit/${posterId}${posts ? '?post=1' : ''}`, { replace: true }),
+      onDone: ({ posterId }) => setMadeId(posterId),
       refused: ({ field }) => showField(field),
     },
     edit: {
@@ -67,6 +68,12 @@ export function PosterEditor({ loaded, fresh }: PosterEditorProps): ReactNode {
     if (field !== undefined && !field.startsWith('document')) setTab('details')
     return false
   }
+  const { changed } = editor
+  useEffect(() => {
+    // Once the guard on unsaved changes is lifted.
+    if (madeId === undefined || changed) return
+    void navigate(`/merchant/PosterEdit/${madeId}${posts ? '?post=1' : ''}`, { replace: true })
+  }, [madeId, changed, posts, navigate])
   const opened: PosterDocument | undefined = editor.base?.document ?? fresh?.document
   return (
     <EditorForm editor={editor} disabled={!mayEdit}>
