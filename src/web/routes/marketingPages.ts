@@ -13,12 +13,12 @@ export const marketingPages: readonly PageEntry[] = [
   },
   {
     path: '/merchant/PosterAdd/:type?',
-    load: () => import('../posters/editor/PosterTemplatePage.tsx').then(part => part.PosterTemplatePage),
+    load: () => import('../posters/add/PosterAddPage.tsx').then(part => part.PosterAddPage),
     under: '/merchant/PosterList/:tab?',
   },
   {
     path: '/merchant/PosterEdit/:id',
-    load: () => import('../posters/editor/PosterEditPage.tsx').then(part => part.PosterEditPage),
+    load: () => import('../posters/add/PosterOpenPage.tsx').then(part => part.PosterOpenPage),
     under: '/merchant/PosterList/:tab?',
   },
 ]

@@ -213,6 +213,7 @@ export const auditObjects = {
   },
   poster: {
     text: 'posters.one',
+    fields: ['posters.field'],
     named: { table: 'poster', id: 'posterId', name: ['theme'], secondName: 'secondTheme', removedAt: 'deletedAt' },
     page: '/merchant/PosterEdit/{id}',
     undo: true,

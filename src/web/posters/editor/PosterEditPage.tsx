@@ -1,8 +1,8 @@
 /** One poster: drawn ones in the editor, the store's own pictures in their form (MKT-2). */
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { posterCalls } from '../../../shared/contract/posters/posters.ts'
+import { posterCalls, type PosterDetail } from '../../../shared/contract/posters/posters.ts'
 import { type Loaded, useLoaded } from '../../kit/editing/useLoaded.ts'
 import { Page } from '../../kit/Page.tsx'
 import { FailureState } from '../../kit/states.tsx'
@@ -12,15 +12,19 @@ import type { DrawnPoster } from './posterForm.ts'
 
 export const POSTER_LIST = '/merchant/PosterList/posters'
 
-export function PosterEditPage(): ReactNode {
+/** The form of a poster that was not drawn here. */
+type OwnForm = ComponentType<{ loaded: Loaded<PosterDetail> }>
+
+export function PosterEditPage({ own }: { own: OwnForm }): ReactNode {
   const { id = '' } = useParams()
-  return <Opened key={id} posterId={Number(id)} />
+  return <Opened key={id} posterId={Number(id)} own={own} />
 }
 
-function Opened({ posterId }: { posterId: number }): ReactNode {
+function Opened({ posterId, own: Own }: { posterId: number; own: OwnForm }): ReactNode {
   const t = useTexts()
   const loaded = useLoaded(posterCalls.getPoster, { posterId })
   const { saved, failure = null, reload } = loaded ?? {}
+  if (loaded !== undefined && saved?.document === null) return <Own loaded={loaded} />
   return (
     <Page title={saved?.theme ?? t('posters.one')} back={POSTER_LIST}>
       {failure !== null && <FailureState failure={failure} onRetry={() => void reload?.()} />}

@@ -32,7 +32,7 @@ export interface PosterForm {
 /** A saved poster that was made by the editor. */
 export type DrawnPoster = PosterDetail & { readonly document: PosterDocument }
 
-const detailsOf = (poster: PosterDetail): Omit<PosterForm, 'document'> => ({
+export const detailsOf = (poster: PosterDetail): Omit<PosterForm, 'document'> => ({
   theme: poster.theme,
   secondTheme: poster.secondTheme,
   type: poster.type,
