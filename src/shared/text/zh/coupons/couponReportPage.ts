@@ -16,7 +16,7 @@ export const couponReportPage = {
     returningGuests: '回头客',
     ordersUnknown: '无电话的订单',
   },
-  note: '净销售额已扣除这些订单的全部退款。一个订单用了两个活动的券时，两行各计一次，合计只计一次。',
+  note: '净销售额已扣除这些订单的全部退款。同一订单用了两个活动的券时，两行各计一次，合计只计一次。',
   chart: '优惠券每日带来的销售',
   chartMonths: '优惠券每月带来的销售',
   unit: '净销售额与优惠金额（{{currency}}）',

@@ -65,7 +65,7 @@ export const posterEditor = {
     chili: '辣椒',
     drop: '水滴',
     sun: '太阳',
-    scooter: '外卖车',
+    scooter: '送餐车',
   },
   tools: {
     label: '设计工具',

@@ -8,7 +8,7 @@ export const posters = {
   add: '新建海报',
   addOwn: '用自己的图片',
   empty: '还没有海报',
-  emptyHint: '选一个模板，放上您的菜品，再发布到自助点餐机、点餐平板、顾客显示屏和顾客手机。',
+  emptyHint: '选一个模板，放上您的菜品，再发布到自助点餐机、点餐平板、顾客显示屏和客人手机。',
   noneFits: '没有处于此状态的海报',
   count: '海报 {{count}} / {{most}} 张',
   full: '已有 {{most}} 张海报，请先删除一张。',
@@ -17,7 +17,7 @@ export const posters = {
   scheduled: '待开始',
   type: { item: '菜品', special: '套餐', coupon: '优惠活动', notice: '通知' },
   link: '{{type}}：{{name}}',
-  terminal: { kiosk: '自助点餐机', pad: '点餐平板', display: '顾客显示屏', guest: '顾客手机' },
+  terminal: { kiosk: '自助点餐机', pad: '点餐平板', display: '顾客显示屏', guest: '客人手机' },
   file: '{{width}}×{{height}} · {{kb, number}} kB · {{format}}',
   nowhere: '还没有选展示位置',
   dates: {
@@ -56,7 +56,7 @@ export const posters = {
     ok: '发布',
   },
   preview: {
-    title: '顾客在哪里看到',
+    title: '客人在哪里看到',
     order: '开始点餐',
     menu: '菜单',
     total: '合计 $42.50',
