@@ -31,6 +31,7 @@ const enginesMayDiffer = [
   'menu/versions',
   'messages',
   'orders/{ledger,list,pushing,refunds}',
+  'posters',
   'printing',
   'payments',
   'reports',

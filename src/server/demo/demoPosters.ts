@@ -63,8 +63,10 @@ export async function fillDemoPosters(
   for (const [at, poster] of wanted.entries()) {
     const template = posterTemplates.find(each => each.template === poster.template)
     if (!template) continue
-    const dish = template.type === 'item' ? dishes[at] : undefined
-    const document = linked(posterDocument.parse(template.build(poster.size, 'both')), dish)
+    const plainDocument = posterDocument.parse(template.build(poster.size, 'both'))
+    // A price without a dish would be an empty place.
+    const dish = plainDocument.layers.some(({ kind }) => kind === 'price') ? dishes[at] : undefined
+    const document = linked(plainDocument, dish)
     const file = await drawDocument(document, work => engine.transact(scope, 'read', run => work(run, merchantId)))
     made.push({ poster, template, dish, document, file })
   }

@@ -46,7 +46,7 @@ export function OwnPictureField({ id, value = null, onChange, disabled }: OwnPic
         ref={input}
         type="file"
         accept={ACCEPTED}
-        hidden
+        className={styles.file}
         onChange={event => {
           choose(event.target.files?.[0])
           event.target.value = ''
