@@ -6,9 +6,9 @@
 
 /** Two, so that one that waits for a lock does not hold up all others. */
 const AT_ONCE = 2
-/** The rest after a piece of work is twice as long as the work, up to this: a third of the time at most. */
-const REST = 2
-const LONGEST_REST_MS = 200
+/** The rest after a piece of work is four times as long as the work, up to this: two fifths of the time at most. */
+const REST = 4
+const LONGEST_REST_MS = 400
 
 export interface Lane {
   /** Does the work when it is its turn; first come, first served. */
