@@ -28,7 +28,8 @@ export function OwnPictureField({ id, value = null, onChange, disabled }: OwnPic
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; address: string }>()
   const [fault, setFault] = useState<string>()
-  const choose = (file: File | undefined) => {
+  const choose = t(value === null ? 'posters.own.choose' : 'posters.own.replace')
+  const take = (file: File | undefined) => {
     if (file === undefined) return
     const tooLarge = isTooLarge(file)
     setFault(tooLarge ? t('failures.reasons.PICTURE_TOO_LARGE') : undefined)
@@ -48,7 +49,7 @@ export function OwnPictureField({ id, value = null, onChange, disabled }: OwnPic
         accept={ACCEPTED}
         className={styles.file}
         onChange={event => {
-          choose(event.target.files?.[0])
+          take(event.target.files?.[0])
           event.target.value = ''
         }}
       />
@@ -58,8 +59,9 @@ export function OwnPictureField({ id, value = null, onChange, disabled }: OwnPic
           icon={<PictureOutlined />}
           disabled={disabled}
           onClick={() => input.current?.click()}
+          aria-label={choose}
         >
-          {t(value === null ? 'posters.own.choose' : 'posters.own.replace')}
+          {choose}
         </Button>
       </div>
       {fault !== undefined && (

@@ -16,7 +16,7 @@ import type { PosterDeskProps } from './PosterDesk.tsx'
 import { PostDialog } from '../list/PostDialog.tsx'
 import { PosterFileSize } from './PosterFileSize.tsx'
 import type { DrawnWith } from './usePosterResources.ts'
-import { PosterStateTag } from './PosterStateTag.tsx'
+import { PosterStatus } from '../list/PosterStatus.tsx'
 
 interface PosterBarProps extends PosterDeskProps {
   document: PosterDocument
@@ -43,7 +43,7 @@ export function PosterBar({ editor, mayEdit, posts, onPosts, document, drawnWith
   return (
     <section className={cx(canvas.panel, look.stack)} aria-label={t('posterEditor.bar')}>
       <div className={look.row}>
-        {base !== undefined && <PosterStateTag poster={base} />}
+        {base !== undefined && <PosterStatus poster={base} />}
         <PosterFileSize document={document} {...drawnWith} saved={changed ? undefined : base?.picture} />
       </div>
       <div className={look.row}>

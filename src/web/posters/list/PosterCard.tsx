@@ -1,5 +1,5 @@
 /** A poster as a card: its picture, state, days, places, file and figures, and what can be done with it. */
-import { Button, Dropdown, Tag } from 'antd'
+import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
@@ -7,7 +7,6 @@ import {
   posterAddress,
   posterCalls,
   type PosterFigures,
-  type PosterState,
 } from '../../../shared/contract/posters/posters.ts'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { CopyOutlined, DeleteOutlined, EyeOutlined, MoreOutlined } from '../../kit/icons.ts'
@@ -16,15 +15,9 @@ import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { PosterStatus } from './PosterStatus.tsx'
 import styles from './posters.module.css'
 import { usePosterMoves } from './usePosterMoves.ts'
-
-const colors: Readonly<Record<PosterState, string>> = {
-  draft: 'default',
-  posted: 'green',
-  cancelled: 'orange',
-  ended: 'default',
-}
 
 /** Where the file of a poster is. */
 export function usePosterAddress({ picture: { hash, format } }: Pick<Poster, 'picture'>): string {
@@ -68,7 +61,7 @@ export function PosterCard({ poster, figures, onPost, onPreview }: PosterCardPro
           <h2 className={styles.theme}>
             <Link to={`/merchant/PosterEdit/${poster.posterId}`}>{theme}</Link>
           </h2>
-          <StateTag poster={poster} />
+          <PosterStatus poster={poster} />
         </div>
         <LinkLine poster={poster} />
         <p className={look.quiet}>{useDatesText(poster)}</p>
@@ -87,13 +80,6 @@ export function PosterCard({ poster, figures, onPost, onPreview }: PosterCardPro
       <CardActions poster={poster} theme={theme} onPost={onPost} onPreview={onPreview} />
     </article>
   )
-}
-
-function StateTag({ poster }: { poster: Poster }): ReactNode {
-  const t = useTexts()
-  const waits = poster.state === 'posted' && !poster.isShown
-  if (waits) return <Tag color="blue">{t('posters.scheduled')}</Tag>
-  return <Tag color={colors[poster.state]}>{t(`posters.states.${poster.state}`)}</Tag>
 }
 
 function LinkLine({ poster }: { poster: Poster }): ReactNode {

@@ -120,10 +120,10 @@ function whenText({ weekdays, fromMinute, toMinute }: CouponTerms, words: TermsW
   const clock = (minute: number) => clockTime(minute % DAY_MINUTES, style)
   const hours =
     fromMinute === null && toMinute === null
-      ? []
-      : [words.say('couponTerms.span', { from: clock(fromMinute ?? 0), to: clock(toMinute ?? 0) })]
-  const days = weekdays.length === 0 || weekdays.length === WEEK.length ? [] : [joined(dayRuns(weekdays, words), words)]
-  return [...days, ...hours].join(words.say('couponTerms.daysAndHours'))
+      ? ''
+      : words.say('couponTerms.span', { from: clock(fromMinute ?? 0), to: clock(toMinute ?? 0) })
+  const days = weekdays.length === 0 || weekdays.length === WEEK.length ? '' : joined(dayRuns(weekdays, words), words)
+  return days !== '' && hours !== '' ? words.say('couponTerms.daysAndHours', { days, hours }) : days + hours
 }
 
 /** Three or more days in a row as a span. */

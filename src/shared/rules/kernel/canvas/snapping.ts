@@ -67,8 +67,8 @@ function snapEdge(edge: number | undefined, others: readonly number[], { reach, 
   if (edge === undefined) return 0
   const near = others.map(other => other - edge).filter(by => Math.abs(by) <= reach)
   const best = near.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]
-  if (best !== undefined) return Math.trunc(best) + 0
-  return grid === undefined ? 0 : Math.trunc(Math.round(edge / grid) * grid - edge) + 0
+  if (best !== undefined) return whole(best)
+  return grid === undefined ? 0 : whole(Math.round(edge / grid) * grid - edge)
 }
 
 /** The guides of edges that were pulled: which neighbours they meet. */
@@ -95,7 +95,7 @@ function snapOn(span: Span, neighbours: readonly Span[], { reach, grid }: Snappi
 
 /** The upper left edges meet the grid. */
 function toGrid([from]: Span, grid: number): number {
-  return Math.trunc(Math.round(from / grid) * grid - from) + 0
+  return whole(Math.round(from / grid) * grid - from)
 }
 
 /** Edges meet edges, and middles meet middles: an edge at a middle is chance. */
@@ -112,9 +112,14 @@ function nearest(span: Span, neighbours: readonly Span[], reach: number): number
       }
     }
   }
-  // `+ 0` makes -0 a zero.
-  return best === undefined ? undefined : Math.trunc(best) + 0
+  return best === undefined ? undefined : whole(best)
 }
+
+/** Edges of turned things are no exact numbers: a millionth less than a unit is one. */
+const MILLION = 1_000_000
+
+/** The whole units of a way, a rest of less than a unit left. `+ 0` makes -0 a zero. */
+const whole = (by: number): number => Math.trunc(Math.round(by * MILLION) / MILLION) + 0
 
 function guidesOf(box: Box, neighbours: readonly Box[]): Guide[] {
   const byLine = new Map<string, Guide>()

@@ -32,7 +32,7 @@ export const couponTerms = {
   perGuest_other: 'Up to {{count}} times per guest',
   alone: 'Cannot be combined with other discounts',
   span: '{{from}}–{{to}}',
-  daysAndHours: ', ',
+  daysAndHours: '{{days}}, {{hours}}',
   more_one: '{{count}} more',
   more_other: '{{count}} more',
 } as const

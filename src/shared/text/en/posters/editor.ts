@@ -223,7 +223,6 @@ export const posterEditor = {
     activityDetail: 'Activity details',
     secondActivityDetail: 'Activity details (Chinese)',
   },
-  states: { draft: 'Draft', posted: 'Posted', cancelled: 'Cancelled', ended: 'Ended' },
   file: {
     size: '{{kb}} kB · {{width}}×{{height}}',
     about: 'About {{kb}} kB · {{width}}×{{height}}',

@@ -28,7 +28,7 @@ export const couponTerms = {
   perGuest_other: '每位客人限用 {{count}} 次',
   alone: '不可与其他优惠同享',
   span: '{{from}}至{{to}}',
-  daysAndHours: ' ',
+  daysAndHours: '{{days}} {{hours}}',
   more_one: '另外 {{count}} 项',
   more_other: '另外 {{count}} 项',
 } satisfies Translation<(typeof en)['couponTerms']>

@@ -220,7 +220,6 @@ export const posterEditor = {
     activityDetail: '活动详情',
     secondActivityDetail: '中文活动详情',
   },
-  states: { draft: '草稿', posted: '已发布', cancelled: '已取消', ended: '已结束' },
   file: {
     size: '{{kb}} kB · {{width}}×{{height}}',
     about: '约 {{kb}} kB · {{width}}×{{height}}',
