@@ -136,6 +136,32 @@ describe('MENU-11 due work', () => {
     await runner.stop()
   })
 
+  test('MENU-11 a notice that comes while it asks when the next is due is not lost', async () => {
+    const { server } = await testServer()
+    const { clock } = aClock()
+    const { work } = someWork(new Date('2030-01-01T00:00:00.000Z'))
+    let [looks, asked] = [0, 0]
+    const again = Promise.withResolvers<void>()
+    const noticed: DueWork = {
+      ...work,
+      listDue: (...of) => {
+        looks += 1
+        if (looks === 2) again.resolve()
+        return work.listDue(...of)
+      },
+      nextDue: run => {
+        asked += 1
+        // Once: what a notice does.
+        if (asked === 1) void runner.look()
+        return work.nextDue(run)
+      },
+    }
+    const runner = await startDueWork(server, [noticed], clock)
+    await again.promise
+    await runner.stop()
+    expect(looks).toBeGreaterThanOrEqual(2)
+  })
+
   test('MENU-11 a notice of any process wakes whoever does work of its name, and nobody else', async () => {
     const { server, engine } = await testServer()
     const { clock } = aClock()

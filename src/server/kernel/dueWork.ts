@@ -94,13 +94,15 @@ export async function startDueWork(
     if (!stopped) cancel = clock.after(ms, () => void look())
   }
   const lookOnce = async (): Promise<void> => {
-    let lookedAt: Date
+    let waitMs = LONGEST_SLEEP_MS
     do {
       again = false
-      lookedAt = clock.now()
+      const lookedAt = clock.now()
       if (await runAll(server, works, clock, tries)) again = true
+      // A notice that comes while this asks when the next is due is followed by a look, too.
+      if (!again) waitMs = await untilNext(server, works, clock, lookedAt)
     } while (again && !stopped)
-    sleep(await untilNext(server, works, clock, lookedAt))
+    sleep(waitMs)
   }
   /** A look that is asked for during a look follows it. */
   const look = (): Promise<void> => {
