@@ -17,15 +17,18 @@ export interface RowKeys {
 /** `onAdd` adds an empty row at the end; left out where rows are not begun by typing, or there is no room for more. */
 export function useRowKeys(onAdd?: () => void): RowKeys {
   const rows = useRef<HTMLDivElement>(null)
-  const begins = useRef(false)
+  /** How many rows there were when another was begun. */
+  const before = useRef<number>(undefined)
   const all = () => [...(rows.current?.querySelectorAll<HTMLElement>(':scope li') ?? [])]
   useEffect(() => {
-    if (!begins.current) return
-    begins.current = false
-    fieldsOf(all().at(-1))[0]?.focus()
+    const items = all()
+    // Another change of the form may be drawn before the row is there.
+    if (before.current === undefined || items.length <= before.current) return
+    before.current = undefined
+    fieldsOf(items.at(-1))[0]?.focus()
   })
   const add = () => {
-    begins.current = true
+    before.current = all().length
     onAdd?.()
   }
   const goOn = useEffectEvent((event: KeyboardEvent) => {
