@@ -1,5 +1,5 @@
 /** Drags a layer of a poster with 30 layers in a browser, and measures each frame (MKT-2). */
-import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
+import type { Locator } from 'playwright-core'
 import { posterDrawCalls } from '../src/shared/contract/posters/draw.ts'
 import {
   posterDocument,
@@ -7,16 +7,10 @@ import {
   type PosterLayerInput,
 } from '../src/shared/contract/posters/document.ts'
 import { posterCalls } from '../src/shared/contract/posters/posters.ts'
-import { listDemoBuilds } from '../src/server/demo/demoStores.queries.ts'
-import { fillDemo } from '../src/server/demo/fillDemo.ts'
-import { readEnv } from '../src/server/env.ts'
-import { openBrowser } from '../e2e/browser.ts'
-import { openSession } from './credentials.ts'
 import type { Place } from './database.ts'
-import { dragged, type FrameFigures } from './frames.ts'
-import { readSession, signedInContext } from './pageBench.ts'
-import { type Credentials, signedIn } from './requests.ts'
-import { startServer } from './serverProcess.ts'
+import { dragInDemo } from './dragInDemo.ts'
+import type { FrameFigures } from './frames.ts'
+import type { Send } from './requests.ts'
 
 export interface PosterFigures extends FrameFigures {
   readonly layers: number
@@ -25,17 +19,6 @@ export interface PosterFigures extends FrameFigures {
 }
 
 const LAYERS = 30
-
-async function post(origin: string, credentials: Credentials, path: string, body: object): Promise<unknown> {
-  const response = await fetch(origin + SERVICE_BASE + path, {
-    method: 'POST',
-    headers: { ...signedIn(credentials), 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as Record<string, unknown>
-  if (answer['result'] !== 'success') throw new Error(`${path}: ${JSON.stringify(answer)}`)
-  return answer
-}
 
 /** A template of the shop with further texts, stars and pictures up to 30 layers; the one that is dragged lies on top. */
 function withLayers(template: PosterDocumentInput): PosterDocumentInput {
@@ -62,52 +45,30 @@ interface Templates {
   readonly rows: readonly { readonly document: unknown }[]
 }
 
-async function measure(origin: string, credentials: Credentials): Promise<PosterFigures> {
-  const choice = { size: 'landscape', language: 'both' }
-  const { rows } = (await post(origin, credentials, posterDrawCalls.getTemplates.path, choice)) as Templates
-  const document = posterDocument.parse(withLayers(posterDocument.parse(rows[0]?.document)))
-  const began = performance.now()
-  const { posterId } = (await post(origin, credentials, posterCalls.savePoster.path, {
-    theme: 'Bench',
-    size: 'landscape',
-    width: 1260,
-    height: 700,
-    posterId: null,
-    version: null,
-    document,
-    pictureHash: null,
-    idempotencyKey: `bench-${Math.random().toString(36).slice(2, 14)}`,
-  })) as { posterId: number }
-  const savedMs = performance.now() - began
-  const browser = await openBrowser()
-  try {
-    const context = await signedInContext(browser, await readSession(origin, credentials))
-    const page = await context.newPage()
-    await page.goto(`${origin}/#/merchant/PosterEdit/${posterId}`)
-    const layer = page.locator('[role="application"] [data-piece]').last()
-    await layer.waitFor({ timeout: 60_000 })
-    // Letters and pictures are there.
-    await page.waitForTimeout(2_000)
-    return { layers: document.layers.length, savedMs, ...(await dragged(page, layer)) }
-  } finally {
-    await browser.close()
-  }
-}
-
-/** Makes a poster in a store of the demo, and drags on it. */
+/** Makes a poster in a store of the demo, and drags its topmost layer. */
 export async function benchPoster(place: Place, say: (line: string) => void): Promise<PosterFigures> {
-  say('Filling the demo …')
-  const engine = await place.open()
-  await fillDemo(engine, readEnv(place.env))
-  const [main] = await engine.transact('owner', 'read', listDemoBuilds)
-  if (!main) throw new Error('The demo has a store')
-  const session = await openSession(engine, main.merchantId)
-  await engine.close()
-  const server = await startServer(place.env)
-  try {
-    say('Dragging on a poster …')
-    return await measure(server.origin, session)
-  } finally {
-    await server.stop()
+  let savedMs = 0
+  const draw = async (send: Send) => {
+    const choice = { size: 'landscape', language: 'both' }
+    const { rows } = (await send(posterDrawCalls.getTemplates, choice)) as unknown as Templates
+    const document = posterDocument.parse(withLayers(posterDocument.parse(rows[0]?.document)))
+    const began = performance.now()
+    const { posterId } = await send(posterCalls.savePoster, {
+      theme: 'Bench',
+      size: 'landscape',
+      width: 1260,
+      height: 700,
+      posterId: null,
+      version: null,
+      document,
+      pictureHash: null,
+      idempotencyKey: `bench-${Math.random().toString(36).slice(2, 14)}`,
+    })
+    savedMs = performance.now() - began
+    // Letters and pictures come after the layers.
+    const address = `/merchant/PosterEdit/${String(posterId)}`
+    return { address, thing: (pieces: Locator) => pieces.last(), settleMs: 2_000 }
   }
+  const frames = await dragInDemo(place, draw, say)
+  return { layers: LAYERS, savedMs, ...frames }
 }

@@ -44,7 +44,7 @@ test.each(walkedIn('zh'))(
 
     await page.getByRole('button', { name: say('posters.addOwn') }).click()
     await page.getByRole('button', { name: say('posters.own.choose') }).waitFor()
-    await page.getByLabel(say('posterEditor.details.theme')).fill(theme)
+    await page.getByLabel(say('posters.field.theme')).fill(theme)
     // Without a picture nothing is saved, and the field says why.
     await page.getByRole('button', { name: say('common.save') }).click()
     await page.getByText(say('posters.own.needed')).waitFor()

@@ -152,7 +152,7 @@ test.each(walkedIn('en'))(
     await canvas(page).focus()
     await page.keyboard.press('Shift+ArrowUp')
     await page.getByTitle(say('posterEditor.tabs.details')).click()
-    await page.getByLabel(say('posterEditor.details.theme')).fill(theme)
+    await page.getByLabel(say('posters.field.theme')).fill(theme)
     await page.getByText(/\d+ kB · 1260×700/).waitFor()
 
     await button(page, say('posters.actions.post')).click()
@@ -238,7 +238,7 @@ test('MKT-2 two people edit one poster: what fits together is joined, what clash
   await boss.goTo(`/merchant/PosterEdit/${poster.posterId}`)
   await layers(page).first().waitFor()
   await page.getByTitle(say('posterEditor.tabs.details')).click()
-  await page.getByLabel(say('posterEditor.details.theme')).fill('Mine')
+  await page.getByLabel(say('posters.field.theme')).fill('Mine')
   // Somebody else deletes the topmost layer and writes another theme.
   const { document, ...fields } = poster
   await boss.send(posterCalls.savePoster, {
@@ -297,7 +297,7 @@ test('MKT-2 whoever may only look sees the poster and its fields, and changes no
   await canvas(page).press('Delete')
   expect(await top.boundingBox()).toEqual(was)
   await page.getByTitle(say('posterEditor.tabs.details')).click()
-  expect(await page.getByLabel(say('posterEditor.details.theme')).isDisabled()).toBe(true)
+  expect(await page.getByLabel(say('posters.field.theme')).isDisabled()).toBe(true)
   expect(boss.noise).toEqual([])
   await boss.context.close()
 })

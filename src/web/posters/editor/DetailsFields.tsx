@@ -21,13 +21,13 @@ export function DetailsFields({ disabled }: { disabled: boolean }): ReactNode {
   return (
     <section className={canvas.panel} aria-label={t('posterEditor.details.title')}>
       <h2 className={look.title}>{t('posterEditor.details.title')}</h2>
-      <Form.Item<PosterForm> name="theme" label={t('posterEditor.details.theme')} rules={rulesOf(input, 'theme')}>
+      <Form.Item<PosterForm> name="theme" label={t('posters.field.theme')} rules={rulesOf(input, 'theme')}>
         <Input maxLength={60} disabled={disabled} />
       </Form.Item>
-      <Form.Item<PosterForm> name="secondTheme" label={t('posterEditor.details.secondTheme')}>
+      <Form.Item<PosterForm> name="secondTheme" label={t('posters.field.secondTheme')}>
         <Input maxLength={60} disabled={disabled} />
       </Form.Item>
-      <Form.Item<PosterForm> name="type" label={t('posterEditor.details.type')}>
+      <Form.Item<PosterForm> name="type" label={t('posters.field.type')}>
         <Segmented
           block
           disabled={disabled}
@@ -35,7 +35,7 @@ export function DetailsFields({ disabled }: { disabled: boolean }): ReactNode {
         />
       </Form.Item>
       <LinkField type={type} disabled={disabled} />
-      <Form.Item<PosterForm> name="terminals" label={t('posterEditor.details.terminals')}>
+      <Form.Item<PosterForm> name="terminals" label={t('posters.field.terminals')}>
         <Checkbox.Group
           disabled={disabled}
           options={posterTerminals.map(value => ({ value, label: t(`posters.terminal.${value}`) }))}
@@ -49,16 +49,16 @@ export function DetailsFields({ disabled }: { disabled: boolean }): ReactNode {
           <DateField clears disabled={disabled} />
         </Form.Item>
       </div>
-      <Form.Item<PosterForm> name="description" label={t('posterEditor.details.description')}>
+      <Form.Item<PosterForm> name="description" label={t('posters.field.description')}>
         <Input.TextArea maxLength={200} autoSize={LONG} disabled={disabled} />
       </Form.Item>
-      <Form.Item<PosterForm> name="secondDescription" label={t('posterEditor.details.secondDescription')}>
+      <Form.Item<PosterForm> name="secondDescription" label={t('posters.field.secondDescription')}>
         <Input.TextArea maxLength={200} autoSize={LONG} disabled={disabled} />
       </Form.Item>
-      <Form.Item<PosterForm> name="activityDetail" label={t('posterEditor.details.activityDetail')}>
+      <Form.Item<PosterForm> name="activityDetail" label={t('posters.field.activityDetail')}>
         <Input.TextArea maxLength={500} autoSize={LONG} disabled={disabled} />
       </Form.Item>
-      <Form.Item<PosterForm> name="secondActivityDetail" label={t('posterEditor.details.secondActivityDetail')}>
+      <Form.Item<PosterForm> name="secondActivityDetail" label={t('posters.field.secondActivityDetail')}>
         <Input.TextArea maxLength={500} autoSize={LONG} disabled={disabled} />
       </Form.Item>
     </section>
@@ -71,19 +71,19 @@ function LinkField({ type, disabled }: { type: PosterType; disabled: boolean }):
   switch (type) {
     case 'item':
       return (
-        <Form.Item<PosterForm> name="dishId" label={t('posterEditor.details.dishId')}>
+        <Form.Item<PosterForm> name="dishId" label={t('posters.field.dishId')}>
           <EntityPicker kinds={['dish']} disabled={disabled} />
         </Form.Item>
       )
     case 'special':
       return (
-        <Form.Item<PosterForm> name="specialId" label={t('posterEditor.details.specialId')}>
+        <Form.Item<PosterForm> name="specialId" label={t('posters.field.specialId')}>
           <EntityPicker kinds={['special']} disabled={disabled} />
         </Form.Item>
       )
     case 'coupon':
       return (
-        <Form.Item<PosterForm> name="campaignId" label={t('posterEditor.details.campaignId')}>
+        <Form.Item<PosterForm> name="campaignId" label={t('posters.field.campaignId')}>
           <CampaignPicker disabled={disabled} />
         </Form.Item>
       )

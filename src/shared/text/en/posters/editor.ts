@@ -211,17 +211,6 @@ export const posterEditor = {
   },
   details: {
     title: 'Details',
-    theme: 'Theme',
-    secondTheme: 'Theme (Chinese)',
-    type: 'Type',
-    dishId: 'Linked item',
-    specialId: 'Linked special',
-    campaignId: 'Linked campaign',
-    terminals: 'Shown on',
-    description: 'Description',
-    secondDescription: 'Description (Chinese)',
-    activityDetail: 'Activity details',
-    secondActivityDetail: 'Activity details (Chinese)',
   },
   file: {
     size: '{{kb}} kB · {{width}}×{{height}}',

@@ -208,17 +208,6 @@ export const posterEditor = {
   },
   details: {
     title: '详情',
-    theme: '主题',
-    secondTheme: '中文主题',
-    type: '类型',
-    dishId: '关联菜品',
-    specialId: '关联套餐',
-    campaignId: '关联优惠活动',
-    terminals: '展示位置',
-    description: '描述',
-    secondDescription: '中文描述',
-    activityDetail: '活动详情',
-    secondActivityDetail: '中文活动详情',
   },
   file: {
     size: '{{kb}} kB · {{width}}×{{height}}',
