@@ -64,7 +64,8 @@ test.for(addresses)('SHELL-13 what a button of %s opens gives it the focus back'
   const count = await visitor.page.locator(BUTTONS).count()
   for (let at = 0; at < Math.min(count, 30); at++) {
     wrong.push(...(await openAndClose(visitor, address, at)))
-    if (!visitor.page.url().includes(address)) await visitor.goTo(address)
+    // A form below the page has the page's address as its beginning.
+    if (new URL(visitor.page.url()).hash.split('?')[0] !== `#${address}`) await visitor.goTo(address)
     await settled(visitor)
   }
   expect(wrong.join('\n')).toBe('')

@@ -31,7 +31,7 @@ test('ADM-4 both engines answer the same JavaScript types', async () => {
       ints: [1, 2],
       bigints: [3, null],
       dates: ['2026-11-21'],
-      instants: ['2026-11-21T10:00:00.5Z'],
+      instants: ['2026-11-21T10:00:00.500Z'],
       aFloat: 1.5,
       negative: -7,
     },

@@ -19,10 +19,17 @@ function toNumber(text: string): number {
   return value
 }
 
-/** `2026-11-21 10:00:00.123+00` to `2026-11-21T10:00:00.123Z`; the sessions run in UTC. */
+/**
+ * `2026-11-21 10:00:00.1+00` to `2026-11-21T10:00:00.100Z`: what was written with milliseconds is read as it was written,
+ * though PostgreSQL leaves zeros at the end of a fraction out. The sessions run in UTC.
+ */
 function toInstant(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`
+  const time = text.slice(11).replace(/\+00(:00)?$/, '')
+  return `${text.slice(0, 10)}T${time.length > WHOLE_SECONDS ? time.padEnd(MILLISECONDS, '0') : time}Z`
 }
+
+const WHOLE_SECONDS = 'HH:MM:SS'.length
+const MILLISECONDS = 'HH:MM:SS.mmm'.length
 
 const asText = (text: string): string => text
 

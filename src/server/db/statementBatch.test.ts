@@ -19,7 +19,7 @@ test('ADM-4 a statement answers the same the first time, once it has a name, and
         noName: null,
         businessDate: '2026-02-03',
         someIds: [1, 2],
-        orderedAt: '2026-02-03T10:00:00.5Z',
+        orderedAt: '2026-02-03T10:00:00.500Z',
       },
     ])
   }

@@ -166,15 +166,15 @@ test('TIME-3 a punch keeps its seconds where its minute is not changed, and a ty
     manager.store,
     worker.employeeId,
     '2025-06-02',
-    '2025-06-02T13:00:31.5Z',
-    '2025-06-02T18:00:25.25Z',
+    '2025-06-02T13:00:31.500Z',
+    '2025-06-02T18:00:25.250Z',
   )
   const after = await add(store, { from: '2025-06-02 14:00', to: '2025-06-02 18:00' })
-  expect((await detailOf(store, after.clockId)).inAt).toBe('2025-06-02T18:00:25.25Z')
+  expect((await detailOf(store, after.clockId)).inAt).toBe('2025-06-02T18:00:25.250Z')
   const breaks = [{ from: '2025-06-02 09:00', to: '2025-06-02 09:10' }]
   await edit(store, { clockId, version: 1 }, { from: '2025-06-02 09:00', to: '2025-06-02 13:30', breaks })
   const detail = await detailOf(store, clockId)
-  expect([detail.inAt, detail.breaks[0]?.startAt]).toEqual(['2025-06-02T13:00:31.5Z', '2025-06-02T13:00:31.5Z'])
+  expect([detail.inAt, detail.breaks[0]?.startAt]).toEqual(['2025-06-02T13:00:31.500Z', '2025-06-02T13:00:31.500Z'])
   expect(detail.outAt).toBe('2025-06-02T17:30:00Z')
   expect(detail).toMatchObject({ totalMinutes: 270, unpaidBreakMinutes: 10, workMinutes: 260 })
 })
