@@ -120,6 +120,7 @@ import { dashboardHandlers } from './reports/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './imports/history/history.handlers.ts'
 import { orderHandlers } from './orders/list/orders.handlers.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
+import { reportDocuments } from './reportDocuments.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
 import { deviceWaitlistHandlers } from './waitlist/device/deviceWaitlist.handlers.ts'
 import { waitlistDoorHandlers } from './waitlist/guest/waitlistDoor.handlers.ts'
@@ -276,7 +277,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...historyHandlers(server),
     ...orderHandlers(),
     ...reconciliationHandlers(),
-    ...reportHandlers(),
+    ...reportHandlers(reportDocuments),
     ...waitlistHandlers(),
     ...waitlistDoorHandlers(),
     ...waitlistFigureHandlers(),

@@ -98,6 +98,7 @@ import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
 import { campaignReportCalls } from './reports/campaignReport.ts'
 import { reconciliationCalls } from './reports/reconciliation.ts'
+import { reportFileCalls } from './reports/reportFiles.ts'
 import { reportCalls } from './reports/reports.ts'
 import { deviceWaitlistCalls } from './waitlist/deviceWaitlist.ts'
 import { waitlistCalls } from './waitlist/waitlist.ts'
@@ -201,6 +202,7 @@ export const allCalls = {
   ...reconciliationCalls,
   ...campaignReportCalls,
   ...reportCalls,
+  ...reportFileCalls,
   ...waitlistCalls,
   ...waitlistDoorCalls,
   ...waitlistFigureCalls,

@@ -7,12 +7,8 @@ import {
   tenderFigures,
   totalFigures,
 } from '../../../shared/contract/reports/figures.ts'
-import {
-  type OrderBehind,
-  reportCalls,
-  type RefundsBy,
-  type SalesReport,
-} from '../../../shared/contract/reports/reports.ts'
+import { type OrderBehind, reportCalls, type SalesReport } from '../../../shared/contract/reports/reports.ts'
+import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
 import { withRefund } from '../../orders/ledger/testing/sales.ts'
 import { aReader, at, book, exampleDay, type Reader, sold } from './reports.testing.ts'

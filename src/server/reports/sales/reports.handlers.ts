@@ -1,10 +1,12 @@
 /** The sales report and what is behind its figures. */
 import type { campaignReportCalls } from '../../../shared/contract/reports/campaignReport.ts'
+import type { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { campaignReportHandlers } from '../coupons/campaignReport.handlers.ts'
+import type { ReportDocuments } from '../documents/reportDocument.ts'
+import { reportFileHandlers } from '../documents/reportFiles.handlers.ts'
 import { requireReportRange } from './range.ts'
-import { exportSalesReport } from './reportExport.ts'
 import { pageOfOrdersBehind } from './reportOrders.ts'
 import { assembleSalesReport } from './salesReport.ts'
 import { readSalesFacts } from './salesReport.queries.ts'
@@ -12,8 +14,11 @@ import { exportSalesTransactions } from './transactionExport.ts'
 import { listTransactionDays, listTransactions } from './transactions.queries.ts'
 import { spanOfPage, sumOfDays } from './transactions.ts'
 
-export function reportHandlers(): Handlers<typeof reportCalls & typeof campaignReportCalls> {
+export function reportHandlers(
+  documents: ReportDocuments,
+): Handlers<typeof reportCalls & typeof reportFileCalls & typeof campaignReportCalls> {
   return {
+    ...reportFileHandlers(documents),
     ...campaignReportHandlers,
 
     async getMerchantSalesReport(input, { run, merchantId }) {
@@ -35,7 +40,6 @@ export function reportHandlers(): Handlers<typeof reportCalls & typeof campaignR
       return { rows, total, sums }
     },
 
-    exportSalesReport,
     exportSalesTransactions,
   }
 }

@@ -1,7 +1,7 @@
 /** What the sales report is made of: five sums of facts and three lists of names, sent together. */
 import { planForValues } from '../../db/planning.ts'
 import { dayFigures, itemFigures, tenderFigures, totalFigures } from '../../../shared/contract/reports/figures.ts'
-import type { RefundsBy } from '../../../shared/contract/reports/reports.ts'
+import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
 import type { Run } from '../../db/run.ts'
 import { listDayFacts, sumFacts } from '../totals/facts.queries.ts'
 import { listCategoryNames, listDishNames, listEmployeeNames } from '../totals/names.queries.ts'

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { reportCalls, type Transaction } from '../../../shared/contract/reports/reports.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { addDays, daysBetween } from '../../../shared/rules/basics/dates.ts'
 import { statementRows } from '../../../shared/rules/reports/statement.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
@@ -14,8 +15,9 @@ import { aReader, at, book, exampleDay, type Reader, sold } from './reports.test
 const range = { from: '2025-06-02', to: '2025-06-10' }
 const plain = anOrder([aLine(1000, { key: 'L0', taxRateIds: [] })])
 
-const csvOf = async (reader: Reader, call: keyof typeof reportCalls, input: object): Promise<string[][]> => {
-  const response = await reader.request(reportCalls[call], input, reader.headers)
+const files = { ...reportCalls, ...reportFileCalls }
+const csvOf = async (reader: Reader, call: keyof typeof files, input: object): Promise<string[][]> => {
+  const response = await reader.request(files[call], input, reader.headers)
   return parse(await response.text(), { bom: true, relax_column_count: true }) as string[][]
 }
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -90,7 +92,7 @@ test('RPT-7 I24 the report as CSV, every section summed again, is the report on 
   const unpaid = sold('U', plain, [{ amountCents: 400 }])
   await book(reader.store.merchantId, [...exampleDay(1), unpaid])
   const report = await reader.read(reportCalls.getMerchantSalesReport, range)
-  const lines = await csvOf(reader, 'exportSalesReport', { ...range, format: 'csv' })
+  const lines = await csvOf(reader, 'exportReport', { report: 'sales', input: range, format: 'csv' })
   const sections = new Map<string, string[][]>()
   for (const [index, line] of lines.entries()) {
     if (line.length === 1 && line[0] !== '') sections.set(line[0] ?? '', [])
@@ -165,6 +167,6 @@ test('RPT-7 SEC-6 the transactions as CSV are all pages of the list, in the lang
 })
 
 test('RPT-7 a report without a single sale exports its heads', async () => {
-  const lines = await csvOf(await aReader(), 'exportSalesReport', { ...range, format: 'csv' })
+  const lines = await csvOf(await aReader(), 'exportReport', { report: 'sales', input: range, format: 'csv' })
   expect(lines).toContainEqual(['Net sales', '0.00'])
 })

@@ -1,7 +1,7 @@
 /** Sums of `sales_fact`: the few statements under every report and the dashboard. An import's facts are beside the store's own. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
-import type { RefundsBy } from '../../../shared/contract/reports/reports.ts'
+import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
 import { columnName } from '../../db/columnName.ts'
 import type { Run } from '../../db/run.ts'
 import { factSpans, type Span } from './factSpans.ts'

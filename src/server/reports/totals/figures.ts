@@ -1,6 +1,6 @@
 /** How each figure of the reports is made of the measures of `sales_fact`: one definition for totals and for the orders behind them. */
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
-import type { RefundsBy } from '../../../shared/contract/reports/reports.ts'
+import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
 import type { SalesFactTable } from '../../db/types.ts'
 
 /** A summed column of `sales_fact` and `order_contribution`. */

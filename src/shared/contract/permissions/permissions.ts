@@ -7,8 +7,9 @@
 
 import { marketingModule } from './marketingPermissions.ts'
 import { menuModule } from './menuPermissions.ts'
-import { channelOrdersPage, channelReportPage } from './channelPermissions.ts'
+import { channelOrdersPage } from './channelPermissions.ts'
 import { kitchenPage, routingPage } from './printingPermissions.ts'
+import { reportsModule } from './reportPermissions.ts'
 import { roomModule } from './roomPermissions.ts'
 import { settingModules } from './settingPermissions.ts'
 import { waitlistPage } from './waitlistPermissions.ts'
@@ -226,71 +227,7 @@ export const permissionTree = [
       },
     ],
   },
-  {
-    key: 'reports',
-    pages: [
-      {
-        key: 'reports.sales',
-        routes: ['/merchant/Sales'],
-        opensWith: 'reports.sales.view',
-        functions: [{ key: 'reports.sales.view' }, { key: 'reports.sales.export' }],
-      },
-      channelReportPage,
-      {
-        key: 'reports.batches',
-        routes: ['/merchant/closeBatchHistory', '/merchant/closeBatchHistoryDetail/:batchId'],
-        opensWith: 'reports.batches.view',
-        functions: [{ key: 'reports.batches.view' }, { key: 'reports.batches.close' }],
-      },
-      {
-        key: 'reports.cardTransactions',
-        routes: ['/merchant/indepSaleRecords'],
-        opensWith: 'reports.cardTransactions.view',
-        functions: [{ key: 'reports.cardTransactions.view' }, { key: 'reports.cardTransactions.export' }],
-      },
-      {
-        key: 'reports.cashier',
-        routes: ['/merchant/Cashier', '/merchant/CashierDetail/:id', '/cashierReceipt/:id'],
-        opensWith: 'reports.cashier.view',
-        functions: [
-          { key: 'reports.cashier.view' },
-          { key: 'reports.cashier.expected' },
-          { key: 'reports.cashier.count' },
-          { key: 'reports.cashier.moves' },
-          { key: 'reports.cashier.openDrawer' },
-        ],
-      },
-      {
-        key: 'reports.dayClose',
-        routes: ['/merchant/DayClose'],
-        opensWith: 'reports.dayClose.view',
-        functions: [
-          { key: 'reports.dayClose.view' },
-          { key: 'reports.dayClose.close' },
-          { key: 'reports.dayClose.override' },
-          { key: 'reports.dayClose.reopen' },
-        ],
-      },
-      {
-        key: 'reports.giftCards',
-        routes: ['/merchant/GiftCards'],
-        opensWith: 'reports.giftCards.view',
-        functions: [{ key: 'reports.giftCards.view' }],
-      },
-      {
-        key: 'reports.exports',
-        routes: ['/merchant/Exports'],
-        opensWith: 'reports.exports.view',
-        functions: [{ key: 'reports.exports.view' }],
-      },
-      {
-        key: 'reports.reconciliation',
-        routes: ['/merchant/Reconciliation'],
-        opensWith: 'reports.reconciliation.view',
-        functions: [{ key: 'reports.reconciliation.view' }],
-      },
-    ],
-  },
+  reportsModule,
   ...settingModules,
 ] as const satisfies readonly ModuleNode[]
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, cents, id } from '../kernel/fields.ts'
-import { reportRange } from './reports.ts'
+import { reportRange } from './frame.ts'
 
 /** So many codes are listed; all of them are counted. */
 export const MOST_REPORT_CODES = 500

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
 import { businessDate, cents } from '../kernel/fields.ts'
-import { reportRange } from './reports.ts'
+import { reportRange } from './frame.ts'
 
 /**
  * The identities of docs/product/money.md, section 5, that hold over what there is, and what a person decided for a gateway (ORD-4); the

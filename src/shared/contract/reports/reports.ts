@@ -13,13 +13,7 @@ import {
   tenderFigures,
   totalFigures,
 } from './figures.ts'
-
-/** Business days, both included; a year at most (`rangeRefusal`). */
-export const reportRange = { from: typedDate, to: typedDate }
-
-/** Whether a refund lowers the sales of its own day or of its order's day (RPT-8). */
-export const refundsBy = z.enum(['refundDay', 'orderDay'])
-export type RefundsBy = z.infer<typeof refundsBy>
+import { refundsBy, reportRange } from './frame.ts'
 
 /** What a row stands for: its key in the dimension and, where it is a thing with a name, that name. */
 const named = { key: z.string(), name: z.string(), secondName: z.string() }
@@ -71,7 +65,9 @@ export const salesReport = z.object({
 })
 export type SalesReport = z.infer<typeof salesReport>
 
-const salesReportInput = { ...reportRange, refundsBy: refundsBy.default('refundDay') }
+const salesRange = { ...reportRange, refundsBy: refundsBy.default('refundDay') }
+/** What the sales report is asked for, on its page and in its files. */
+export const salesReportInput = z.strictObject(salesRange)
 const exportFormat = { format: z.enum(['csv', 'xlsx']) }
 
 /** Where a page of orders behind a figure goes on. */
@@ -136,7 +132,7 @@ export const reportCalls = {
     readsTotals: true,
     stepUp: true,
     about: 'Returns the sales report for up to a year of business days (RPT-2).',
-    input: z.object(salesReportInput),
+    input: salesReportInput,
     reply: salesReport,
   }),
   getReportOrders: defineCall({
@@ -148,7 +144,7 @@ export const reportCalls = {
     stepUp: true,
     about: 'Lists the orders behind a figure of the sales report, newest first, with what each adds to it (RPT-7).',
     input: z.object({
-      ...salesReportInput,
+      ...salesRange,
       dimension: z.enum(reportDimensions),
       key: z.string().max(2000),
       figure: z.enum(reportFigures),
@@ -174,18 +170,6 @@ export const reportCalls = {
     reply: listReply(transaction).extend({
       sums: z.object({ paidCents: cents, tipCents: cents, refundedCents: cents, collectedCents: cents }),
     }),
-  }),
-  exportSalesReport: defineCall({
-    method: 'POST',
-    path: '/exportSalesReport',
-    needs: 'reports.sales.export',
-    access: 'read',
-    readsTotals: true,
-    stepUp: true,
-    streams: true,
-    about: 'Exports the sales report as CSV or XLSX, one table per section.',
-    input: z.object({ ...salesReportInput, ...exportFormat }),
-    reply: z.object({}),
   }),
   exportSalesTransactions: defineCall({
     method: 'POST',

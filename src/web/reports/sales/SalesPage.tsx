@@ -3,7 +3,10 @@ import { cx } from '../../kit/cx.ts'
 import { PrinterOutlined } from '../../kit/icons.ts'
 import { Button, Segmented, Tabs } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { refundsBy, type RefundsBy, reportCalls } from '../../../shared/contract/reports/reports.ts'
+import { refundsBy, type RefundsBy } from '../../../shared/contract/reports/frame.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
+import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
 import { ExportButton } from '../../kit/listActions.tsx'
@@ -78,8 +81,8 @@ function Actions({ list, input }: Parts): ReactNode {
           />
         </Allowed>
       ) : (
-        <Allowed call={reportCalls.exportSalesReport}>
-          <ExportButton call={reportCalls.exportSalesReport} input={format => ({ ...input, format })} />
+        <Allowed call={{ needs: reportFacts.sales.export, access: 'read' }}>
+          <ExportButton call={reportFileCalls.exportReport} input={format => ({ report: 'sales', input, format })} />
         </Allowed>
       )}
       <Button icon={<PrinterOutlined />} onClick={() => print()}>

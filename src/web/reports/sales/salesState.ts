@@ -7,7 +7,8 @@ import {
   type ReportFigure,
   reportFigures,
 } from '../../../shared/contract/reports/figures.ts'
-import { type RefundsBy, refundsBy, shownTenders, transactionKinds } from '../../../shared/contract/reports/reports.ts'
+import { type RefundsBy, refundsBy } from '../../../shared/contract/reports/frame.ts'
+import { shownTenders, transactionKinds } from '../../../shared/contract/reports/reports.ts'
 import { presetRange } from '../../kit/dateRanges.ts'
 import { listStateOf } from '../../kit/listState.ts'
 import { useSession } from '../../kit/session.ts'

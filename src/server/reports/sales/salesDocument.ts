@@ -1,5 +1,4 @@
 /** The sales report as a file (RPT-7, I24): the figures of the screen, one table a section. */
-import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import {
   breakdownFigures,
@@ -8,7 +7,7 @@ import {
   type ReportFigure,
   tenderFigures,
 } from '../../../shared/contract/reports/figures.ts'
-import type { reportCalls, SalesReport } from '../../../shared/contract/reports/reports.ts'
+import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { daysBetween } from '../../../shared/rules/basics/dates.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import {
@@ -18,34 +17,22 @@ import {
   reportSectionOf,
 } from '../../../shared/rules/reports/reportRows.ts'
 import { measureRows, moneyRows, signedFigure, statementRows } from '../../../shared/rules/reports/statement.ts'
-import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
-import { exportSheet, sheetsDownload } from '../../kernel/exports/tableDownload.ts'
-import type { Download } from '../../kernel/handlers.ts'
+import { exportSheet } from '../../kernel/exports/tableDownload.ts'
 import { text } from '../../kernel/texts.ts'
-import { requireReportRange } from './range.ts'
+import type { ReportDocument } from '../documents/reportDocument.ts'
 import { nameIn, rowName, tenderName } from './reportTexts.ts'
 import { assembleSalesReport } from './salesReport.ts'
 import { readSalesFacts } from './salesReport.queries.ts'
 
-/** Answers the report as a file; that it was taken, and by whom, is in the audit trail. */
-export async function exportSalesReport(
-  input: InputOf<(typeof reportCalls)['exportSalesReport']>,
-  { actor, merchantId, request, turn }: TurnContext,
-): Promise<Download> {
-  requireReportRange(input)
-  const { from, to, refundsBy, format } = input
-  const report = await turn('write', async context => {
-    const after = { refundsBy, format }
-    context.audit({ action: 'export', objectType: 'salesReport', objectId: `${from} ${to}`, after })
-    return assembleSalesReport(input, await readSalesFacts(context.run, merchantId, input))
-  })
-  return sheetsDownload({
-    fileName: `${text(request.language, 'reports.title')} ${from} ${to}`,
-    format,
-    store: actor.store,
-    sheets: sheetsOf(report, request.language, actor.store.cutoverMinutes),
-  })
+/** The sales report as tables. */
+export const salesDocument: ReportDocument<'sales'> = {
+  title: say => say('reports.title'),
+  filters: (say, { refundsBy }) => [say(`reports.refundsBy.${refundsBy}Hint`)],
+  async sheets(input, { run, merchantId, language, store }) {
+    const report = assembleSalesReport(input, await readSalesFacts(run, merchantId, input))
+    return sheetsOf(report, language, store.cutoverMinutes)
+  },
 }
 
 /** The tables of the report, in the order of the page and with its rows: both come from `rules/reports`. */

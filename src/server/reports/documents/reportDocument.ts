@@ -1,0 +1,31 @@
+/** A report made into tables once, for its CSV, XLSX and every other file (RPT-7, I24). */
+import type { AskedReport, ReportInputOf, ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import type { Run } from '../../db/run.ts'
+import type { ExportSheet } from '../../kernel/exports/cells.ts'
+import type { Reading } from '../../kernel/exports/reading.ts'
+
+/** From where a report reads, and for whom. */
+export interface ReportReading extends Reading {
+  /** The transaction in which the file begins. Rows that are made while it is sent use `read`. */
+  readonly run: Run
+  readonly say: Say
+}
+
+export interface ReportDocument<K extends ReportKind> {
+  readonly title: (say: Say, input: ReportInputOf<K>) => string
+  /** What the reader has chosen beside the period, a line each; they stand in the head of paper. */
+  readonly filters: (say: Say, input: ReportInputOf<K>) => readonly string[]
+  /** The tables in the order of the page. Throws the refusals of the report's own call. */
+  readonly sheets: (input: ReportInputOf<K>, reading: ReportReading) => Promise<readonly ExportSheet[]>
+}
+
+export type ReportDocuments = { readonly [K in ReportKind]: ReportDocument<K> }
+
+/** The document of a report that is asked for, with its own input. */
+export function documentOf<A extends AskedReport>(
+  documents: ReportDocuments,
+  { report }: A,
+): ReportDocument<A['report']> {
+  return documents[report]
+}

@@ -1,0 +1,41 @@
+/**
+ * The reports that can be exported, saved as views and sent: a further one is a line here, its document in
+ * `server/reportDocuments.ts`, and a line in `audit/objects.ts` with the name of its page. The compiler asks for the rest.
+ */
+import type { z } from 'zod'
+import type { AuditType } from '../audit/objects.ts'
+import type { PermissionKey } from '../permissions/permissions.ts'
+import { salesReportInput } from './reports.ts'
+
+interface ReportFacts {
+  /** Who may read it, and keep views of it. */
+  readonly view: PermissionKey
+  /** Who may take it out as a file. */
+  readonly export: PermissionKey
+  readonly page: `/merchant/${string}`
+  /** As what the audit trail keeps that it was taken out. */
+  readonly trail: AuditType
+  /** Its period and filters, of its page and its files alike; strict, and with `from` and `to`. */
+  readonly input: z.ZodObject
+}
+
+export const reportFacts = {
+  sales: {
+    view: 'reports.sales.view',
+    export: 'reports.sales.export',
+    page: '/merchant/Sales',
+    trail: 'salesReport',
+    input: salesReportInput,
+  },
+} as const satisfies Readonly<Record<string, ReportFacts>>
+
+export type ReportKind = keyof typeof reportFacts
+export const reportKinds = Object.keys(reportFacts) as [ReportKind, ...ReportKind[]]
+
+/** What a report is asked for. */
+export type ReportInputOf<K extends ReportKind> = z.output<(typeof reportFacts)[K]['input']>
+
+/** A report with its filters: what is exported, saved as a view, sent. */
+export type AskedReport = {
+  readonly [K in ReportKind]: { readonly report: K; readonly input: ReportInputOf<K> }
+}[ReportKind]
