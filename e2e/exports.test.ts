@@ -154,6 +154,8 @@ const others = [
   'exportMatrix',
   'exportMenu',
   'exportPosSwipe',
+  // The list is in a drawer, a page at a time: the whole file is compared with all its pages with the call.
+  'exportReportOrders',
   'exportSettings',
   // One row a party, with its quote and its wait; the figures of the page are tested with the call.
   'exportWaitlist',

@@ -99,6 +99,7 @@ import { templates } from './en/printing/templates.ts'
 import { templatePage } from './en/printing/templatePage.ts'
 import { common } from './en/kernel/common.ts'
 import { dashboard } from './en/reports/dashboard.ts'
+import { explain } from './en/reports/explain.ts'
 import { failures } from './en/kernel/failures.ts'
 import { history } from './en/imports/history.ts'
 import { orders } from './en/orders/orders.ts'
@@ -213,6 +214,7 @@ export const en = {
   templatePage,
   common,
   dashboard,
+  explain,
   failures,
   history,
   orders,

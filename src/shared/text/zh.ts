@@ -101,6 +101,7 @@ import { templates } from './zh/printing/templates.ts'
 import { templatePage } from './zh/printing/templatePage.ts'
 import { common } from './zh/kernel/common.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
+import { explain } from './zh/reports/explain.ts'
 import { failures } from './zh/kernel/failures.ts'
 import { history } from './zh/imports/history.ts'
 import { orders } from './zh/orders/orders.ts'
@@ -215,6 +216,7 @@ export const zh = {
   templatePage,
   common,
   dashboard,
+  explain,
   failures,
   history,
   orders,

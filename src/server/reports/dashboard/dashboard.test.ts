@@ -77,6 +77,7 @@ test('RPT-1 today against the same day last week, up to the same time of day', a
     before: { from: dayOf(now - week), to: dayOf(now - week), untilNow: true },
     sales: { netCents: 5000, orders: 2, guests: 4 },
     salesBefore: { netCents: 1000, orders: 1, guests: 2 },
+    netParts: { grossCents: 5000, discountCents: 0, compCents: 0, refundCents: 0 },
     hasOrders: true,
   })
   // The whole day before is in the chart.

@@ -58,6 +58,7 @@ export function assembleOverview(period: Period, facts: Overview, cutoverMinutes
     before: { from: before.from, to: before.to, untilNow: before.until !== undefined },
     sales: sumOf(all ? [all] : []),
     salesBefore: sumOf(facts.before),
+    netParts: netPartsOf(all),
     course: from === to ? hourly(facts, cutoverMinutes) : daily(facts, period),
     topCategories: top('category', facts.categories),
     topItems: top('dish', facts.dishes),
@@ -66,6 +67,11 @@ export function assembleOverview(period: Period, facts: Overview, cutoverMinutes
     alerts: alertsOf(period, facts, attention),
     hasOrders: [...facts.oldStatus, ...facts.newStatus].some(({ orders }) => orders > 0),
   }
+}
+
+function netPartsOf(all: Overview['sales'][number] | undefined): Reply['netParts'] {
+  const { grossCents = 0, discountCents = 0, compCents = 0, refundCents = 0 } = all ?? {}
+  return { grossCents, discountCents, compCents, refundCents }
 }
 
 function sumOf(rows: readonly KeyFigures[]): KeyFigures {

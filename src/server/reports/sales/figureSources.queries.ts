@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
-import type { Measure } from '../totals/figures.ts'
+import type { Measure } from '../../../shared/rules/reports/figureTerms.ts'
 
 /** Rows that add to measures: `day` is the business day that they count on, `o` their order. */
 export interface Source {

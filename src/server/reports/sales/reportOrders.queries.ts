@@ -4,7 +4,7 @@ import type { ReportDimension, ReportFigure } from '../../../shared/contract/rep
 import type { OrderBehind } from '../../../shared/contract/reports/reports.ts'
 import type { Run } from '../../db/run.ts'
 import { figureSql, movesFigure } from '../totals/facts.queries.ts'
-import { figureTerms, type Measure } from '../totals/figures.ts'
+import { figureTerms, type Measure } from '../../../shared/rules/reports/figureTerms.ts'
 import { hasKey, type Source, sourcesOf } from './figureSources.queries.ts'
 import type { ReportInput } from './salesReport.queries.ts'
 

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import {
   breakdownFigures,
@@ -9,8 +10,11 @@ import {
 } from '../../../shared/contract/reports/figures.ts'
 import { type OrderBehind, reportCalls, type SalesReport } from '../../../shared/contract/reports/reports.ts'
 import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
+import { decimalText } from '../../../shared/rules/basics/currency.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
 import { withRefund } from '../../orders/ledger/testing/sales.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { listEntries } from './reports.testing.queries.ts'
 import { aReader, at, book, exampleDay, type Reader, sold } from './reports.testing.ts'
 
 const range = { from: '2025-06-02', to: '2025-06-04' }
@@ -99,4 +103,44 @@ test('RPT-7 an order refunded on another day stands under both days, with what i
   expect((await allBehind(reader, 'netCents', 'all', '', 'orderDay')).rows).toEqual([
     expect.objectContaining({ businessDate: '2025-06-02', amount: 700 }),
   ])
+})
+
+test('RPT-7 I24 the file of the orders behind a figure is the whole list, sums to the figure, and is audited', async () => {
+  const reader = await aReader()
+  const order = anOrder([aLine(1000, { key: 'L0', taxRateIds: [] })])
+  // More than are read in one go.
+  const many = Array.from({ length: 410 }, (_, index) =>
+    sold(`N${index}`, order, [], { at: at('12:00', index % 3) + index }),
+  )
+  await book(reader.store.merchantId, [...exampleDay(1), ...many])
+  const asked = { ...range, figure: 'netCents', dimension: 'all', key: '', refundsBy: 'refundDay' } as const
+  const first = await reader.read(reportCalls.getReportOrders, { ...asked, pageSize: 200 })
+  const rest = [first]
+  for (let { next } = first; next !== null; next = rest.at(-1)?.next ?? null) {
+    rest.push(await reader.read(reportCalls.getReportOrders, { ...asked, pageSize: 200, after: next }))
+  }
+  const rows = rest.flatMap(page => page.rows)
+  const response = await reader.request(reportCalls.exportReportOrders, { ...asked, format: 'csv' }, reader.headers)
+  const [head, ...lines] = parse(await response.text(), { bom: true }) as string[][]
+  expect(head?.at(-1)).toBe('Contribution')
+  expect(lines.map(line => [line[0], line.at(-1)])).toEqual(
+    rows.map(({ orderNo, amount }) => [orderNo, decimalText(amount, 'USD')]),
+  )
+  expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(first.total)
+  const { engine } = await testServer()
+  expect(await listEntries(engine, reader.store.merchantId)).toEqual([
+    { action: 'export', objectType: 'salesReport', objectId: '2025-06-02 2025-06-04', actorId: reader.employeeId },
+  ])
+})
+
+test('RPT-7 what lowers sales has a minus in the file, as on the page; its year is no longer than the page’s', async () => {
+  const reader = await aReader()
+  const sale = sold('1', anOrder([aLine(1000, { key: 'L0', taxRateIds: [] })]), [{ amountCents: 1000 }])
+  await book(reader.store.merchantId, [withRefund(sale, { kind: 'amount', cents: 300 }, { at: at('12:00', 2) })])
+  const asked = { figure: 'refundCents', dimension: 'all', key: '', format: 'csv' } as const
+  const file = await reader.request(reportCalls.exportReportOrders, { ...range, ...asked }, reader.headers)
+  expect(parse(await file.text(), { bom: true })).toEqual([expect.anything(), expect.arrayContaining(['1', '-3.00'])])
+  const year = { from: '2024-01-01', to: '2025-06-04' }
+  const refused = await reader.request(reportCalls.exportReportOrders, { ...year, ...asked }, reader.headers)
+  expect(await refused.json()).toMatchObject({ result: 'fail', code: 'RANGE_TOO_LONG' })
 })

@@ -6,6 +6,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { campaignReportHandlers } from '../coupons/campaignReport.handlers.ts'
 import type { ReportDocuments } from '../documents/reportDocument.ts'
 import { reportFileHandlers } from '../documents/reportFiles.handlers.ts'
+import { exportReportOrders } from './orderExport.ts'
 import { requireReportRange } from './range.ts'
 import { pageOfOrdersBehind } from './reportOrders.ts'
 import { assembleSalesReport } from './salesReport.ts'
@@ -40,6 +41,7 @@ export function reportHandlers(
       return { rows, total, sums }
     },
 
+    exportReportOrders,
     exportSalesTransactions,
   }
 }

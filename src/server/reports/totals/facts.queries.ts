@@ -2,13 +2,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
+import { figureTerms, type Measure, measures } from '../../../shared/rules/reports/figureTerms.ts'
 import { columnName } from '../../db/columnName.ts'
 import type { Run } from '../../db/run.ts'
+import type { SalesFactTable } from '../../db/types.ts'
 import { factSpans, type Span } from './factSpans.ts'
-import { figureTerms, type Measure, measures } from './figures.ts'
 
 /** The summed columns of `sales_fact` and `order_contribution`. */
-export const measureColumns: readonly string[] = measures.map(columnName)
+export const measureColumns: readonly string[] = (measures satisfies readonly (keyof SalesFactTable)[]).map(columnName)
 const column = (measure: Measure) => sql.ref(columnName(measure))
 
 /** A figure as SQL over columns named like the measures: `gross - item_discount - …`. */

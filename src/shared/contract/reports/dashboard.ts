@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
 import { businessDate, cents, nothing } from '../kernel/fields.ts'
 import { unfinishedKinds } from './dayClose.ts'
+import { figures } from './figures.ts'
 import { breakdownRow, itemRow } from './reports.ts'
 
 export const dashboardRanges = ['today', 'yesterday', 'last7', 'last30'] as const
@@ -68,6 +69,8 @@ export const dashboardCalls = {
       before: z.object({ from: businessDate, to: businessDate, untilNow: z.boolean() }),
       sales: keyFigures,
       salesBefore: keyFigures,
+      /** What net sales are made of. */
+      netParts: z.object(figures(['grossCents', 'discountCents', 'compCents', 'refundCents'])),
       /** Net sales by hour of the store's clock (one day) or by day (several), each beside the one compared with. */
       course: z.array(z.object({ key: z.string(), beforeKey: z.string(), netCents: cents, beforeCents: cents })),
       topCategories: z.array(itemRow),

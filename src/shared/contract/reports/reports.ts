@@ -68,6 +68,13 @@ export type SalesReport = z.infer<typeof salesReport>
 const salesRange = { ...reportRange, refundsBy: refundsBy.default('refundDay') }
 /** What the sales report is asked for, on its page and in its files. */
 export const salesReportInput = z.strictObject(salesRange)
+/** One figure, of one row of a dimension. */
+const figureInput = {
+  ...salesRange,
+  dimension: z.enum(reportDimensions),
+  key: z.string().max(2000),
+  figure: z.enum(reportFigures),
+}
 const exportFormat = { format: z.enum(['csv', 'xlsx']) }
 
 /** Where a page of orders behind a figure goes on. */
@@ -144,10 +151,7 @@ export const reportCalls = {
     stepUp: true,
     about: 'Lists the orders behind a figure of the sales report, newest first, with what each adds to it (RPT-7).',
     input: z.object({
-      ...salesRange,
-      dimension: z.enum(reportDimensions),
-      key: z.string().max(2000),
-      figure: z.enum(reportFigures),
+      ...figureInput,
       pageSize: pageInput.pageSize,
       after: orderCursor.optional(),
     }),
@@ -157,6 +161,18 @@ export const reportCalls = {
       total: cents,
       next: orderCursor.nullable(),
     }),
+  }),
+  exportReportOrders: defineCall({
+    method: 'POST',
+    path: '/exportReportOrders',
+    needs: 'reports.sales.export',
+    access: 'read',
+    readsTotals: true,
+    stepUp: true,
+    streams: true,
+    about: 'Exports all orders behind a figure of the sales report as CSV or XLSX, with what each adds to it (RPT-7).',
+    input: z.object({ ...figureInput, ...exportFormat }),
+    reply: z.object({}),
   }),
   getSalesTransactions: defineCall({
     method: 'POST',

@@ -5,7 +5,8 @@
 import type { ReportFigure, totalFigures } from '../../contract/reports/figures.ts'
 import type { SalesReport } from '../../contract/reports/reports.ts'
 
-type Totals = Readonly<Record<(typeof totalFigures)[number], number>>
+/** The figures of all sales. */
+export type StatementTotals = Readonly<Record<(typeof totalFigures)[number], number>>
 
 const takenOff = ['itemDiscountCents', 'orderDiscountCents', 'compCents', 'refundCents'] as const
 const onTop = [
@@ -35,7 +36,7 @@ export interface StatementRow {
  * From gross sales down to what was collected: the rows above a sum add up to it. Sales and money meet only where every order
  * is paid in its own days (I6); else a row says by how much they do not.
  */
-export function statementRows(totals: Totals): StatementRow[] {
+export function statementRows(totals: StatementTotals): StatementRow[] {
   const row = (figure: (typeof totalFigures)[number], isSum = false): StatementRow => ({
     figure,
     cents: signedFigure(figure, totals[figure]),
@@ -63,7 +64,7 @@ interface Measure {
 }
 
 /** What stands beside the statement: counts, averages, voids, and how much of gross sales was discounted. */
-export function measureRows(totals: Totals): Measure[] {
+export function measureRows(totals: StatementTotals): Measure[] {
   const { netCents, orders, guests, grossCents, itemDiscountCents, orderDiscountCents, compCents, voidCents } = totals
   const each = (count: number) => (count === 0 ? 0 : Math.round(netCents / count))
   const given = itemDiscountCents + orderDiscountCents + compCents

@@ -5,6 +5,7 @@ import { channelPauses } from '../../../shared/text/en/channels/channelPauses.ts
 import { common } from '../../../shared/text/en/kernel/common.ts'
 import { dashboard } from '../../../shared/text/en/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/en/devices/equipment.ts'
+import { explain } from '../../../shared/text/en/reports/explain.ts'
 import { failures } from '../../../shared/text/en/kernel/failures.ts'
 import { orders } from '../../../shared/text/en/orders/orders.ts'
 import { palette } from '../../../shared/text/en/palette/palette.ts'
@@ -22,6 +23,7 @@ export const texts = {
   common,
   dashboard,
   equipment,
+  explain,
   failures,
   orders,
   palette,

@@ -6,6 +6,7 @@ import { channelPauses } from '../../../shared/text/zh/channels/channelPauses.ts
 import { common } from '../../../shared/text/zh/kernel/common.ts'
 import { dashboard } from '../../../shared/text/zh/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/zh/devices/equipment.ts'
+import { explain } from '../../../shared/text/zh/reports/explain.ts'
 import { failures } from '../../../shared/text/zh/kernel/failures.ts'
 import { orders } from '../../../shared/text/zh/orders/orders.ts'
 import { palette } from '../../../shared/text/zh/palette/palette.ts'
@@ -23,6 +24,7 @@ export const texts = {
   common,
   dashboard,
   equipment,
+  explain,
   failures,
   orders,
   palette,

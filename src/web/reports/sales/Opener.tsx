@@ -10,7 +10,8 @@ import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 import type { OpenFigure } from './salesState.ts'
 
-const Opening = createContext<(figure: OpenFigure) => void>(() => {})
+/** Opens a figure of this page. */
+export const Opening = createContext<(figure: OpenFigure) => void>(() => {})
 
 export function Opener({ open, children }: { open: (figure: OpenFigure) => void; children: ReactNode }): ReactNode {
   return <Opening value={open}>{children}</Opening>

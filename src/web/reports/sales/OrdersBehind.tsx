@@ -6,14 +6,19 @@ import type { orderStatuses } from '../../../shared/rules/payments/orderStatus.t
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import { type OrderBehind, reportCalls } from '../../../shared/contract/reports/reports.ts'
 import { reportSectionOf } from '../../../shared/rules/reports/reportRows.ts'
+import { explanationOf, type RowFigures } from '../../../shared/rules/reports/explain.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
-import { AllowedLink } from '../../kit/Allowed.tsx'
+import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
+import { ExportButton } from '../../kit/listActions.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { Explaining } from '../explain/explaining.ts'
+import { Explanation } from '../explain/Explanation.tsx'
+import { useSalesFigure } from '../explain/useSalesFigure.ts'
 import { orderListAddress } from './orderListAddress.ts'
 import { useSalesReport } from './ReportTab.tsx'
 import styles from './reports.module.css'
@@ -31,7 +36,7 @@ export function OrdersBehind(props: {
 }): ReactNode {
   const { figure, input, onClose } = props
   const t = useTexts()
-  const row = useNameOfRow(figure, input)
+  const { name: row, figures } = useRow(figure, input)
   const what = figure && [t(`reports.figure.${figure.figure}`), row].filter(part => part !== '').join(' · ')
   return (
     <Drawer
@@ -43,38 +48,48 @@ export function OrdersBehind(props: {
       className={styles.screenOnly ?? ''}
       styles={{ body: { padding: 0 } }}
     >
-      {figure !== undefined && <Orders figure={figure} input={input} />}
+      {figure !== undefined && (
+        <Explaining value={{ input }}>
+          <Orders figure={figure} input={input} row={figures} />
+        </Explaining>
+      )}
     </Drawer>
   )
 }
 
-/** What the row of an open figure is called; the days where it is of some days, nothing where it is of all. */
-function useNameOfRow(figure: OpenFigure | undefined, input: ReportInput): string {
+/** The row of an open figure, and what it is called; of some days their name, nothing where it is of all. */
+function useRow(figure: OpenFigure | undefined, input: ReportInput): { name: string; figures: RowFigures } {
   const { data } = useSalesReport(input)
   const rowName = useRowName()
   const tenderName = useTenderName()
   const { businessDate } = useFormat()
   const nameOf = useNameOf()
-  if (figure === undefined || data === undefined) return ''
+  if (figure === undefined || data === undefined) return { name: '', figures: {} }
   const { dimension, key, from, to } = figure
   if (dimension === 'all') {
-    if (from === undefined || to === undefined) return ''
-    return from === to ? businessDate(from) : `${businessDate(from)} – ${businessDate(to)}`
+    if (from === undefined || to === undefined) return { name: '', figures: data.totals }
+    const name = from === to ? businessDate(from) : `${businessDate(from)} – ${businessDate(to)}`
+    return { name, figures: (from === to && data.days.find(({ date }) => date === from)) || {} }
   }
   if (dimension === 'tender') {
     const tender = data.tenders.find(row => row.key === key)
-    return tender === undefined ? '' : tenderName(tender)
+    return { name: tender === undefined ? '' : tenderName(tender), figures: tender ?? {} }
   }
-  if (dimension === 'taxRate') return nameOf(data.taxRates.find(row => row.key === key) ?? { name: '', secondName: '' })
+  if (dimension === 'taxRate') {
+    const rate = data.taxRates.find(row => row.key === key)
+    return { name: nameOf(rate ?? { name: '', secondName: '' }), figures: rate ?? {} }
+  }
   const known = data[reportSectionOf[dimension]].find(row => row.key === key)
-  return rowName(dimension, known ?? { key, name: '', secondName: '' })
+  return { name: rowName(dimension, known ?? { key, name: '', secondName: '' }), figures: known ?? {} }
 }
 
-function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): ReactNode {
+function Orders(props: { figure: OpenFigure; input: ReportInput; row: RowFigures }): ReactNode {
+  const { figure, input, row } = props
   const t = useTexts()
   const asked = { ...input, ...figure }
   const first = useProtectedCall(getReportOrders, { ...asked, pageSize: 50 })
   const address = orderListAddress(asked)
+  const explained = useSalesFigure()
   const isMoney = figure.figure.endsWith('Cents')
   const { number } = useFormat()
   if (first.data === undefined) {
@@ -84,8 +99,19 @@ function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): 
     return <Skeleton active className={styles.loading ?? ''} paragraph={{ rows: 8 }} />
   }
   const total = signedFigure(figure.figure, first.data.total)
+  const own = row[figure.figure]
   return (
     <>
+      <div className={styles.behindHead}>
+        <Explanation
+          figure={explained(
+            figure.figure,
+            own ?? first.data.total,
+            own === undefined ? [] : explanationOf(figure.figure, row),
+            figure,
+          )}
+        />
+      </div>
       <div className={styles.behindHead}>
         <span>
           {t('reports.orders.sum')}: <strong>{isMoney ? <Money cents={total} /> : number(total)}</strong>
@@ -95,6 +121,9 @@ function Orders({ figure, input }: { figure: OpenFigure; input: ReportInput }): 
             {t('reports.orders.openList')}
           </AllowedLink>
         )}
+        <Allowed call={reportCalls.exportReportOrders}>
+          <ExportButton call={reportCalls.exportReportOrders} input={format => ({ ...asked, format })} />
+        </Allowed>
       </div>
       {first.data.rows.length === 0 && <p className={styles.none}>{t('reports.orders.none')}</p>}
       <WideTable label={t('reports.orders.sum')}>

@@ -1,8 +1,7 @@
-/** The statement: from gross sales down to what was collected, each line of it open to its orders. */
-import { Tooltip } from 'antd'
-import type { ReactNode } from 'react'
-import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
+/** The statement: from gross sales down to what was collected. Each line of it explains itself and opens its orders. */
+import { type ReactNode, use } from 'react'
 import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
+import { explanationInStatement, explanationOfAverage } from '../../../shared/rules/reports/explain.ts'
 import { measureRows, statementRows } from '../../../shared/rules/reports/statement.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
@@ -10,80 +9,87 @@ import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { FigureButton } from './Opener.tsx'
+import { Explaining } from '../explain/explaining.ts'
+import { FigureExplained } from '../explain/FigureExplained.tsx'
+import { useSalesFigure } from '../explain/useSalesFigure.ts'
+import { FigureButton, Opening } from './Opener.tsx'
 import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
 import { WideTable } from './WideTable.tsx'
 
 const whole = { dimension: 'all', key: '' } as const
 
-export function Statement({ report: { totals, from, to } }: { report: SalesReport }): ReactNode {
+export function Statement({ report }: { report: SalesReport }): ReactNode {
   const t = useTexts()
+  const open = use(Opening)
   return (
     <Card title={t('reports.section.totals')}>
-      <dl className={styles.statement}>
-        {statementRows(totals).map(({ figure, cents, isSum }) => (
-          <div key={figure} className={cx(styles.line, isSum && styles.sum)}>
-            <dt>
-              {figure === 'elsewhereCents' ? (
-                <AllowedLink needs="reports.reconciliation.view" to={`/merchant/Reconciliation?from=${from}&to=${to}`}>
-                  {t('reports.elsewhere')}
-                </AllowedLink>
-              ) : (
-                <FigureName figure={figure} />
-              )}
-            </dt>
-            <dd>
-              {figure === 'elsewhereCents' ? (
-                <Money cents={cents} />
-              ) : (
-                <FigureButton figure={figure} of={whole} value={totals[figure]} strong={isSum} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Measures totals={totals} />
+      <Explaining value={{ input: report, open }}>
+        <Lines report={report} />
+        <Measures totals={report.totals} />
+      </Explaining>
     </Card>
   )
 }
 
+function Lines({ report: { totals, from, to } }: { report: SalesReport }): ReactNode {
+  const t = useTexts()
+  const explained = useSalesFigure()
+  return (
+    <dl className={styles.statement}>
+      {statementRows(totals).map(({ figure, cents, isSum }) => (
+        <div key={figure} className={cx(styles.line, isSum && styles.sum)}>
+          <dt>
+            {figure === 'elsewhereCents' ? (
+              <AllowedLink needs="reports.reconciliation.view" to={`/merchant/Reconciliation?from=${from}&to=${to}`}>
+                {t('reports.elsewhere')}
+              </AllowedLink>
+            ) : (
+              t(`reports.figure.${figure}`)
+            )}
+          </dt>
+          <dd>
+            {figure === 'elsewhereCents' ? (
+              <Money cents={cents} />
+            ) : (
+              <FigureExplained
+                figure={explained(figure, totals[figure], explanationInStatement(figure, totals), whole)}
+                strong={isSum}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Measured = ReturnType<typeof measureRows>[number]
+
 /** Counts, averages, voids and discounts beside the statement. */
 function Measures({ totals }: { totals: SalesReport['totals'] }): ReactNode {
-  const t = useTexts()
-  const { money, percent } = useFormat()
+  const explained = useSalesFigure()
+  const figureOf = ({ name, value }: Measured) => {
+    const isAverage = name === 'average' || name === 'perGuest' || name === 'discountShare'
+    return isAverage
+      ? explained(name, value, explanationOfAverage(name, totals))
+      : explained(name, value, explanationInStatement(name, totals), whole)
+  }
   return (
     <dl className={styles.aside}>
-      {measureRows(totals).map(({ name, kind, value }) => {
-        const isAverage = name === 'average' || name === 'perGuest' || name === 'discountShare'
+      {measureRows(totals).map(row => {
+        const figure = figureOf(row)
         return (
-          <div key={name}>
-            <dt className={look.caption}>{t(isAverage ? `reports.${name}` : `reports.figure.${name}`)}</dt>
+          <div key={row.name}>
+            <dt className={look.caption}>{figure.name}</dt>
             <dd>
-              {isAverage ? (
-                kind === 'percent' ? (
-                  percent(value)
-                ) : (
-                  money(value)
-                )
-              ) : (
-                <FigureButton figure={name} of={whole} value={value} />
-              )}
+              <FigureExplained figure={figure} />
             </dd>
           </div>
         )
       })}
     </dl>
   )
-}
-
-const explained = ['netCents', 'collectedCents'] as const
-
-function FigureName({ figure }: { figure: ReportFigure }): ReactNode {
-  const t = useTexts()
-  const hint = explained.find(name => name === figure)
-  const name = t(`reports.figure.${figure}`)
-  return hint === undefined ? name : <Tooltip title={t(`reports.hint.${hint}`)}>{name}</Tooltip>
 }
 
 /** Tax by rate, with what it was computed on. */

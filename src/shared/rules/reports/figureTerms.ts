@@ -1,12 +1,11 @@
-/** How each figure of the reports is made of the measures of `sales_fact`: one definition for totals and for the orders behind them. */
-import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
-import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
-import type { SalesFactTable } from '../../db/types.ts'
+/**
+ * How each figure of the reports is made: of other figures, or of the measures of `sales_fact`. One definition for totals, for
+ * the orders behind them (RPT-7), and for what a figure says of itself.
+ */
+import type { ReportFigure } from '../../contract/reports/figures.ts'
+import type { RefundsBy } from '../../contract/reports/frame.ts'
 
-/** A summed column of `sales_fact` and `order_contribution`. */
-export type Measure = Exclude<keyof SalesFactTable, 'merchantId' | 'grain' | 'dimension' | 'period' | 'key'>
-
-/** All measures. */
+/** The summed columns of `sales_fact` and `order_contribution`. */
 export const measures = [
   'orders',
   'guests',
@@ -42,18 +41,32 @@ export const measures = [
   'refunded',
   'refundedTips',
   'refundedCardSurcharge',
-] as const satisfies readonly Measure[]
+] as const
+export type Measure = (typeof measures)[number]
 
-/** Measures added up and taken away. */
-export interface Terms {
-  readonly plus: readonly Measure[]
-  readonly minus: readonly Measure[]
+/** What is added up and what is taken away. */
+interface Sum<Part> {
+  readonly plus: readonly Part[]
+  readonly minus: readonly Part[]
 }
+export type Terms = Sum<Measure>
 
 const only = (...plus: Measure[]): Terms => ({ plus, minus: [] })
 const less = (plus: readonly Measure[], minus: readonly Measure[]): Terms => ({ plus, minus })
 
-const discounts = ['itemDiscount', 'orderDiscount'] as const
+/** The figures that are sums of other figures. Every other one is a measure, less what refunds took back of it. */
+export const figureSums = {
+  discountCents: { plus: ['itemDiscountCents', 'orderDiscountCents'], minus: [] },
+  netCents: { plus: ['grossCents'], minus: ['discountCents', 'compCents', 'refundCents'] },
+  totalCents: { plus: ['netCents', 'feeCents', 'taxCents', 'gratuityCents', 'giftCardsSoldCents'], minus: [] },
+  collectedCents: {
+    plus: ['paidCents', 'paymentTipCents', 'paymentSurchargeCents', 'cashRoundingCents'],
+    minus: ['refundedCents'],
+  },
+} as const satisfies Partial<Record<ReportFigure, Sum<ReportFigure>>>
+
+type SummedFigure = keyof typeof figureSums
+
 const backByDay = {
   refundDay: {
     net: 'refundNet',
@@ -71,10 +84,8 @@ const backByDay = {
   },
 } as const
 
-function makeFigures(refundsBy: RefundsBy): Readonly<Record<ReportFigure, Terms>> {
+function ownTerms(refundsBy: RefundsBy): Readonly<Record<Exclude<ReportFigure, SummedFigure>, Terms>> {
   const back = backByDay[refundsBy]
-  const components = ['fee', 'tax', 'gratuity', 'nonRevenue'] as const
-  const offGross = [...discounts, 'comp', back.net] as const
   return {
     orders: only('orders'),
     guests: only('guests'),
@@ -82,16 +93,13 @@ function makeFigures(refundsBy: RefundsBy): Readonly<Record<ReportFigure, Terms>
     grossCents: only('gross'),
     itemDiscountCents: only('itemDiscount'),
     orderDiscountCents: only('orderDiscount'),
-    discountCents: only(...discounts),
     compCents: only('comp'),
     refundCents: only(back.net),
-    netCents: less(['gross'], offGross),
     feeCents: less(['fee'], [back.fee]),
     taxCents: less(['tax'], [back.tax]),
     taxBaseCents: only('taxBase'),
     gratuityCents: less(['gratuity'], [back.gratuity]),
     giftCardsSoldCents: less(['nonRevenue'], [back.nonRevenue]),
-    totalCents: less(['gross', ...components], [...offGross, ...components.map(part => back[part])]),
     tipCents: less(['tips'], ['refundedTips']),
     cardSurchargeCents: less(['cardSurcharge'], ['refundedCardSurcharge']),
     cashRoundingCents: only('cashRounding'),
@@ -101,12 +109,29 @@ function makeFigures(refundsBy: RefundsBy): Readonly<Record<ReportFigure, Terms>
     paymentSurchargeCents: only('cardSurcharge'),
     refunds: only('refundCount'),
     refundedCents: only('refunded', 'refundedTips', 'refundedCardSurcharge'),
-    collectedCents: less(
-      ['paid', 'tips', 'cardSurcharge', 'cashRounding'],
-      ['refunded', 'refundedTips', 'refundedCardSurcharge'],
-    ),
     voids: only('voidCount'),
     voidCents: only('voidAmount'),
+  }
+}
+
+function makeFigures(refundsBy: RefundsBy): Readonly<Record<ReportFigure, Terms>> {
+  const own = ownTerms(refundsBy)
+  const isSum = (figure: ReportFigure): figure is SummedFigure => figure in figureSums
+  const termsOf = (figure: ReportFigure): Terms => {
+    if (!isSum(figure)) return own[figure]
+    const added = figureSums[figure].plus.map(termsOf)
+    const taken = figureSums[figure].minus.map(termsOf)
+    return {
+      plus: [...added.flatMap(({ plus }) => plus), ...taken.flatMap(({ minus }) => minus)],
+      minus: [...added.flatMap(({ minus }) => minus), ...taken.flatMap(({ plus }) => plus)],
+    }
+  }
+  return {
+    ...own,
+    discountCents: termsOf('discountCents'),
+    netCents: termsOf('netCents'),
+    totalCents: termsOf('totalCents'),
+    collectedCents: termsOf('collectedCents'),
   }
 }
 

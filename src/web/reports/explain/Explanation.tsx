@@ -1,0 +1,91 @@
+/** What a figure is, how it is calculated with these very numbers, and the filters in force. */
+import type { ReactNode } from 'react'
+import pieces from '../../kit/kit.module.css'
+import look from '../../kit/look.module.css'
+import { cx } from '../../kit/cx.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import styles from './explain.module.css'
+import {
+  type ExplainedFigure,
+  type ExplainedPart,
+  type FigureKind,
+  useExplaining,
+  useFilterWords,
+} from './explaining.ts'
+
+export function Explanation({ figure }: { figure: ExplainedFigure }): ReactNode {
+  const t = useTexts()
+  const filters = useFilterWords()
+  const common = useExplaining()
+  const { what, parts } = figure
+  const days = { ...common?.input, ...figure.open }
+  const { from, to, refundsBy } = days
+  const inForce = [
+    ...(common?.filters ?? []),
+    ...(from === undefined || to === undefined || refundsBy === undefined ? [] : filters({ from, to, refundsBy })),
+  ]
+  return (
+    <div className={styles.explanation}>
+      <p className={styles.what}>{what}</p>
+      {parts.length > 0 && <Formula figure={figure} />}
+      {inForce.length > 0 && (
+        <p className={look.note}>
+          {t('explain.filters')}: {inForce.join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A value as it is written; percent in thousandths of a percent. */
+export function useFigureText(): (kind: FigureKind, value: number) => string {
+  const { money, number, percent } = useFormat()
+  return (kind, value) => {
+    if (kind === 'money') return money(value)
+    return kind === 'percent' ? percent(value) : number(value)
+  }
+}
+
+function Formula({ figure: { name, value, kind, parts } }: { figure: ExplainedFigure }): ReactNode {
+  const t = useTexts()
+  const write = useFigureText()
+  const signOf = useSignOf()
+  return (
+    <dl className={cx(look.amounts, look.tight)} aria-label={t('explain.formula')}>
+      {parts.map((part, index) => (
+        <div key={part.label} className={look.ends}>
+          <dt>
+            <Sign {...signOf(part, index === 0)} /> {part.label}
+          </dt>
+          <dd>{write(part.kind ?? kind, part.sign === 'over' ? part.value : Math.abs(part.value))}</dd>
+        </div>
+      ))}
+      <div className={cx(look.ends, look.sum)}>
+        <dt>
+          <Sign sign="=" word={t('explain.equals')} /> {name}
+        </dt>
+        <dd>{write(kind, value)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** A sign in a column of its own; what it means, for anyone who does not see it. */
+function Sign({ sign, word }: { sign: string; word?: string }): ReactNode {
+  return (
+    <span className={styles.sign}>
+      {word === undefined ? sign : <span aria-hidden="true">{sign}</span>}
+      {word !== undefined && <span className={pieces.unseen}>{word}</span>}
+    </span>
+  )
+}
+
+function useSignOf(): (part: ExplainedPart, isFirst: boolean) => { sign: string; word?: string } {
+  const t = useTexts()
+  return ({ sign, value }, isFirst) => {
+    if (sign === 'over') return { sign: '÷', word: t('explain.over') }
+    const lowers = value !== 0 ? (sign === 'minus') !== value < 0 : sign === 'minus'
+    return { sign: lowers ? '−' : isFirst ? '' : '+' }
+  }
+}

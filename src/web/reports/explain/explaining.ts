@@ -1,0 +1,53 @@
+/** What the figures of a page have in common when they explain themselves: their days, their filters, where their orders open. */
+import { createContext, use } from 'react'
+import type { PartSign } from '../../../shared/rules/reports/explain.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import type { OpenFigure, ReportInput } from '../sales/salesState.ts'
+
+export type FigureKind = 'money' | 'integer' | 'percent'
+
+export interface ExplainedPart {
+  readonly label: string
+  /** Cents, a count, or thousandths of a percent; without the sign that it has here. */
+  readonly value: number
+  readonly sign: PartSign
+  /** Left out: as the figure. */
+  readonly kind?: FigureKind
+}
+
+export interface ExplainedFigure {
+  /** What it is called. */
+  readonly name: string
+  /** As it is shown, with its sign. */
+  readonly value: number
+  readonly kind: FigureKind
+  /** What it is, in a sentence. */
+  readonly what: string
+  /** They come to the value (`valueOfParts`); none for a figure that is made of nothing else. */
+  readonly parts: readonly ExplainedPart[]
+  /** The orders behind it; left out where no list is. */
+  readonly open?: OpenFigure | undefined
+}
+
+interface Explaining {
+  readonly input: ReportInput
+  /** The filters beside the days: "Dinner", "Category: Soups". */
+  readonly filters?: readonly string[]
+  /** Opens the orders on this page; left out: those of the sales report. */
+  readonly open?: (figure: OpenFigure) => void
+}
+
+/** Holds what the figures inside have in common. */
+export const Explaining = createContext<Explaining | undefined>(undefined)
+export const useExplaining = (): Explaining | undefined => use(Explaining)
+
+/** The days and the way of counting refunds, in words. */
+export function useFilterWords(): (input: ReportInput) => string[] {
+  const t = useTexts()
+  const { businessDate } = useFormat()
+  return ({ from, to, refundsBy }) => [
+    from === to ? businessDate(from) : `${businessDate(from)} – ${businessDate(to)}`,
+    t(`reports.refundsBy.${refundsBy}Hint`),
+  ]
+}
