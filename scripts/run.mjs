@@ -30,6 +30,7 @@ const commands = {
   'simulate:printer': ['src/simulator/printer/main.ts'],
   'simulate:channel': ['src/simulator/channel/main.ts'],
   docs: ['scripts/docs.ts'],
+  icons: ['scripts/icons.ts'],
   'db:types': ['src/server/db/generateTypes.ts'],
   'db:land': ['src/server/db/landed.ts'],
 }

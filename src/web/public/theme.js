@@ -9,4 +9,6 @@
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  // What a phone draws around the page; afterwards `useDark` says.
+  document.querySelector('meta[name="theme-color"]').content = dark ? '#191715' : '#ffffff'
 })()

@@ -66,6 +66,9 @@ export interface Screen {
   readonly isCalm: boolean
 }
 
+/** The colour of the head of the page: what a phone draws around an installed page (also in `public/theme.js`). */
+export const headColor = (isDark: boolean): string => (isDark ? dark : light).container
+
 /** antd's theme for this screen. */
 export function themeOf({ isDark, forFingers, isCalm }: Screen): ThemeConfig {
   const c = isDark ? dark : light

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useThemeChoice } from '../kit/session.ts'
+import { headColor } from './tokens.ts'
 
 /** Whether a condition of the screen holds, and again when that changes. */
 function useMedia(condition: string): boolean {
@@ -30,6 +31,7 @@ export function useDark(): boolean {
   const dark = choice === 'dark' || (choice === 'system' && systemIsDark)
   useEffect(() => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', headColor(dark))
   }, [dark])
   return dark
 }
