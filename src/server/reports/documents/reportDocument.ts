@@ -1,5 +1,5 @@
 /** A report made into tables once, for its CSV, XLSX and every other file (RPT-7, I24). */
-import type { AskedReport, ReportInputOf, ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
+import type { ReportInputOf, ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import type { Run } from '../../db/run.ts'
 import type { ExportSheet } from '../../kernel/exports/cells.ts'
@@ -21,11 +21,3 @@ export interface ReportDocument<K extends ReportKind> {
 }
 
 export type ReportDocuments = { readonly [K in ReportKind]: ReportDocument<K> }
-
-/** The document of a report that is asked for, with its own input. */
-export function documentOf<A extends AskedReport>(
-  documents: ReportDocuments,
-  { report }: A,
-): ReportDocument<A['report']> {
-  return documents[report]
-}
