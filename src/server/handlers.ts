@@ -119,6 +119,7 @@ import { receiptHandlers } from './printing/receipts/receipts.handlers.ts'
 import { dashboardHandlers } from './reports/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './imports/history/history.handlers.ts'
 import { orderHandlers } from './orders/list/orders.handlers.ts'
+import { exceptionHandlers } from './reports/exceptions/exceptions.handlers.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
 import { reportDocuments } from './reportDocuments.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
@@ -206,6 +207,12 @@ const deliveryChannelHandlers = (server: Server) => ({
   ...driftHandlers(server),
 })
 
+const reportAreaHandlers = () => ({
+  ...reconciliationHandlers(),
+  ...reportHandlers(reportDocuments),
+  ...exceptionHandlers,
+})
+
 /** Made once a server, so that a feature may keep what it needs of it. */
 export function allHandlers(server: Server): Handlers<typeof allCalls> {
   connectAreas()
@@ -276,8 +283,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),
-    ...reconciliationHandlers(),
-    ...reportHandlers(reportDocuments),
+    ...reportAreaHandlers(),
     ...waitlistHandlers(),
     ...waitlistDoorHandlers(),
     ...waitlistFigureHandlers(),

@@ -7,6 +7,7 @@ import {
   ClockCircleOutlined,
   CopyOutlined,
   CreditCardOutlined,
+  EyeOutlined,
   DashboardOutlined,
   DesktopOutlined,
   EnvironmentOutlined,
@@ -89,6 +90,11 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/Reconciliation',
     load: () => import('./reports/reconciliation/ReconciliationPage.tsx').then(part => part.ReconciliationPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.reconciliation', icon: AuditOutlined }],
+  },
+  {
+    path: '/merchant/ExceptionWatch',
+    load: () => import('./reports/exceptions/ExceptionWatchPage.tsx').then(part => part.ExceptionWatchPage),
+    sidebar: [{ group: 'reports', title: 'shell.entries.exceptionWatch', icon: EyeOutlined }],
   },
   {
     path: '/merchant/EmployeeList',

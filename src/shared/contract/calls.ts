@@ -96,6 +96,7 @@ import { posterDrawCalls } from './posters/draw.ts'
 import { historyCalls } from './imports/history.ts'
 import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
+import { exceptionCalls } from './reports/exceptions.ts'
 import { campaignReportCalls } from './reports/campaignReport.ts'
 import { reconciliationCalls } from './reports/reconciliation.ts'
 import { reportFileCalls } from './reports/reportFiles.ts'
@@ -201,6 +202,7 @@ export const allCalls = {
   ...orderCalls,
   ...reconciliationCalls,
   ...campaignReportCalls,
+  ...exceptionCalls,
   ...reportCalls,
   ...reportFileCalls,
   ...waitlistCalls,

@@ -49,6 +49,7 @@ import { deliveryChannel } from './en/channels/deliveryChannel.ts'
 import { channelDesk } from './en/channels/channelDesk.ts'
 import { channelReportPage } from './en/channels/channelReportPage.ts'
 import { banner } from './en/settings/banner.ts'
+import { exceptionWatch } from './en/reports/exceptionWatch.ts'
 import { scan } from './en/settings/scan.ts'
 import { system } from './en/settings/system.ts'
 import { reasons } from './en/settings/reasons.ts'
@@ -162,6 +163,7 @@ export const en = {
   thirdParty,
   scan,
   banner,
+  exceptionWatch,
   channelReportPage,
   channelDesk,
   deliveryChannel,

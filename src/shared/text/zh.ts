@@ -51,6 +51,7 @@ import { deliveryChannel } from './zh/channels/deliveryChannel.ts'
 import { channelDesk } from './zh/channels/channelDesk.ts'
 import { channelReportPage } from './zh/channels/channelReportPage.ts'
 import { banner } from './zh/settings/banner.ts'
+import { exceptionWatch } from './zh/reports/exceptionWatch.ts'
 import { scan } from './zh/settings/scan.ts'
 import { system } from './zh/settings/system.ts'
 import { reasons } from './zh/settings/reasons.ts'
@@ -164,6 +165,7 @@ export const zh = {
   thirdParty,
   scan,
   banner,
+  exceptionWatch,
   channelReportPage,
   channelDesk,
   deliveryChannel,

@@ -116,6 +116,7 @@ export interface ClaimedJob {
   readonly timeZone: string
   readonly currency: string
   readonly cutoverMinutes: number
+  readonly dinnerFromMinutes: number
 }
 
 /** Takes a job that nobody makes, from its beginning; ends one that was begun too often. */
@@ -140,7 +141,7 @@ export async function claimJob(
       rows_done = 0, bytes = 0
     from merchant m where m.merchant_id = ${merchantId} and j.merchant_id = ${merchantId} and j.job_id = ${id}
     returning j.kind, j.language, j.input, m.name as store_name, m.time_zone, m.currency,
-      m.cutover_minutes`)
+      m.cutover_minutes, m.dinner_from_minutes`)
   return claimed
 }
 

@@ -100,12 +100,12 @@ class Making {
 
   /** False where the file holds what went out in another. */
   async #makeOnce(): Promise<boolean> {
-    const { language, input, storeName, timeZone, currency, cutoverMinutes } = this.#claimed
+    const { language, input, storeName, timeZone, currency, cutoverMinutes, dinnerFromMinutes } = this.#claimed
     const { merchantId } = this.#own
     const download = this.#kind.file(z.parse(this.#kind.input, input) as never, {
       merchantId,
       language,
-      store: { name: storeName, timeZone, currency, cutoverMinutes },
+      store: { name: storeName, timeZone, currency, cutoverMinutes, dinnerFromMinutes },
       signal: this.#signal,
       // A slow selection sends nothing for a while: what reads says that it lives.
       read: async work => {

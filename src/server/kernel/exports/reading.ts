@@ -8,7 +8,7 @@ import type { Download } from '../handlers.ts'
 export interface Reading {
   readonly merchantId: number
   readonly language: Language
-  readonly store: Pick<Store, 'name' | 'timeZone' | 'currency' | 'cutoverMinutes'>
+  readonly store: Pick<Store, 'name' | 'timeZone' | 'currency' | 'cutoverMinutes' | 'dinnerFromMinutes'>
   /** Aborted when the file is no longer wanted. */
   readonly signal: AbortSignal
   readonly read: <T>(work: (run: Run) => Promise<T>) => Promise<T>

@@ -75,6 +75,7 @@ export const auditObjects = {
   orders: list('OrderList'),
   transactions: { named: 'id', page: '/merchant/Sales?tab=transactions' },
   salesReport: { named: 'id', page: '/merchant/Sales' },
+  exceptionWatch: { named: 'id', page: '/merchant/ExceptionWatch' },
   customer: {
     named: { table: 'customer', id: 'customerId', name: ['name'], orName: 'phone', removedAt: 'erasedAt' },
     page: '/merchant/customer?id={id}',
@@ -231,6 +232,7 @@ export const auditObjects = {
   serverSetup: setting('OperationSettings/POSSetting/server', 'posSettings.server'),
   robotSetup: setting('OperationSettings/POSSetting/robot', 'posSettings.robot'),
   scan: setting('OperationSettings/ScanSetting', 'scan'),
+  exceptions: setting('ExceptionWatch?settings=1', 'exceptionWatch.kind'),
   banner: setting('OperationSettings/OrderTypeSetting?tab=banner', 'banner.field'),
   waitlist: setting('OperationSettings/WaitlistSetting', 'waitlistSetting'),
   tableCodes: {

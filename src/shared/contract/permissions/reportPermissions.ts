@@ -65,5 +65,15 @@ export const reportsModule = {
       opensWith: 'reports.reconciliation.view',
       functions: [{ key: 'reports.reconciliation.view' }],
     },
+    {
+      key: 'reports.exceptions',
+      routes: ['/merchant/ExceptionWatch'],
+      opensWith: 'reports.exceptions.view',
+      functions: [
+        { key: 'reports.exceptions.view' },
+        { key: 'reports.exceptions.export' },
+        { key: 'reports.exceptions.settings' },
+      ],
+    },
   ],
 } as const satisfies ModuleNode

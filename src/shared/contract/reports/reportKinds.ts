@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { AuditType } from '../audit/objects.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
+import { exceptionWatchInput } from './exceptions.ts'
 import { salesReportInput } from './reports.ts'
 
 interface ReportFacts {
@@ -26,6 +27,13 @@ export const reportFacts = {
     page: '/merchant/Sales',
     trail: 'salesReport',
     input: salesReportInput,
+  },
+  exceptions: {
+    view: 'reports.exceptions.view',
+    export: 'reports.exceptions.export',
+    page: '/merchant/ExceptionWatch',
+    trail: 'exceptionWatch',
+    input: exceptionWatchInput,
   },
 } as const satisfies Readonly<Record<string, ReportFacts>>
 

@@ -51,6 +51,7 @@ const storedGroup = z.discriminatedUnion('saveType', [
   read(groups.tableCodes),
   read(groups.printRouting),
   read(groups.banner),
+  read(groups.exceptions),
 ])
 
 /** A group as it is saved, with who saved it. */
@@ -123,6 +124,7 @@ export const settingCalls = {
       written(groups.tableCodes),
       written(groups.printRouting),
       written(groups.banner),
+      written(groups.exceptions),
     ]),
     reply: storedGroup.and(z.object({ effects: z.array(changeEffect) })),
   }),

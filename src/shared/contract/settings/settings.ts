@@ -8,6 +8,7 @@ import { closingsFields, closingsValue } from './groups/closings.ts'
 import { dataConfigFields, dataConfigValue } from './groups/dataConfig.ts'
 import { deliveryFields, deliveryValue } from './groups/delivery.ts'
 import { discountFields, discountValue } from './groups/discounts.ts'
+import { exceptionsValue } from './groups/exceptions.ts'
 import { gatewayValue } from './groups/gateway.ts'
 import { hoursFields, hoursValue } from './groups/hours.ts'
 import { orderSetupValue } from './groups/orderSetup.ts'
@@ -214,6 +215,13 @@ export const settingGroups = {
     inputSchema: printRoutingFields,
     viewPermission: 'signedIn',
     editPermission: 'equipment.routing.edit',
+  },
+  exceptions: {
+    saveType: 35,
+    storedSchema: exceptionsValue,
+    inputSchema: exceptionsValue,
+    viewPermission: 'reports.exceptions.view',
+    editPermission: 'reports.exceptions.settings',
   },
   banner: {
     saveType: 30,

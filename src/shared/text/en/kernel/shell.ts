@@ -74,6 +74,7 @@ export const shell = {
     tablePads: 'Table-order pad',
     printQueue: 'Print queue',
     printRouting: 'What prints where',
+    exceptionWatch: 'Exception watch',
     channelReport: 'Delivery channel report',
     channelOrders: 'Delivery channel orders',
     ordersToConfirm: 'Orders to confirm',

@@ -77,6 +77,7 @@ export const shell = {
     tablePads: '桌边点餐平板',
     printQueue: '打印队列',
     printRouting: '出单分配',
+    exceptionWatch: '异常观察',
     channelReport: '外卖平台报表',
     channelOrders: '外卖平台订单',
     ordersToConfirm: '待确认订单',
