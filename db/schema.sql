@@ -72,7 +72,8 @@ begin
     void_count, void_amount, refund_count, refund_quantity, refund_net, refund_fee, refund_tax, refund_gratuity,
     refund_non_revenue, order_day_refund_net, order_day_refund_fee, order_day_refund_tax, order_day_refund_gratuity,
     order_day_refund_non_revenue, payments, paid, tips, card_surcharge, cash_rounding, refunded, refunded_tips,
-    refunded_card_surcharge
+    refunded_card_surcharge, void_quantity, held_for_channel, refund_held, order_day_refund_quantity,
+    order_day_refund_held
   ) as materialized (
     select dimension, period, key, coalesce(import_id, 0),
       exact_sum(orders) * sign, exact_sum(guests) * sign, exact_sum(quantity) * sign, exact_sum(gross) * sign,
@@ -85,7 +86,9 @@ begin
       exact_sum(order_day_refund_tax) * sign, exact_sum(order_day_refund_gratuity) * sign,
       exact_sum(order_day_refund_non_revenue) * sign, exact_sum(payments) * sign, exact_sum(paid) * sign,
       exact_sum(tips) * sign, exact_sum(card_surcharge) * sign, exact_sum(cash_rounding) * sign,
-      exact_sum(refunded) * sign, exact_sum(refunded_tips) * sign, exact_sum(refunded_card_surcharge) * sign
+      exact_sum(refunded) * sign, exact_sum(refunded_tips) * sign, exact_sum(refunded_card_surcharge) * sign,
+      exact_sum(void_quantity) * sign, exact_sum(held_for_channel) * sign, exact_sum(refund_held) * sign,
+      exact_sum(order_day_refund_quantity) * sign, exact_sum(order_day_refund_held) * sign
     from order_contribution
     where merchant_id = the_merchant and order_id = any(ids) group by 1, 2, 3, 4
   )
@@ -95,26 +98,29 @@ begin
     void_count, void_amount, refund_count, refund_quantity, refund_net, refund_fee, refund_tax, refund_gratuity,
     refund_non_revenue, order_day_refund_net, order_day_refund_fee, order_day_refund_tax, order_day_refund_gratuity,
     order_day_refund_non_revenue, payments, paid, tips, card_surcharge, cash_rounding, refunded, refunded_tips,
-    refunded_card_surcharge
+    refunded_card_surcharge, void_quantity, held_for_channel, refund_held, order_day_refund_quantity,
+    order_day_refund_held
   )
   select the_merchant, 'day', dimension, period, key, import_id,
     orders, guests, quantity, gross, item_discount, order_discount, comp, fee, tax, tax_base, gratuity, non_revenue,
     void_count, void_amount, refund_count, refund_quantity, refund_net, refund_fee, refund_tax, refund_gratuity,
     refund_non_revenue, order_day_refund_net, order_day_refund_fee, order_day_refund_tax, order_day_refund_gratuity,
     order_day_refund_non_revenue, payments, paid, tips, card_surcharge, cash_rounding, refunded, refunded_tips,
-    refunded_card_surcharge
+    refunded_card_surcharge, void_quantity, held_for_channel, refund_held, order_day_refund_quantity,
+    order_day_refund_held
   from days
   union all
   select the_merchant, 'month', dimension, date_trunc('month', period)::date, key, import_id,
     exact_sum(orders), exact_sum(guests), exact_sum(quantity), exact_sum(gross), exact_sum(item_discount),
-    exact_sum(order_discount), exact_sum(comp), exact_sum(fee), exact_sum(tax), exact_sum(tax_base), exact_sum(gratuity),
-    exact_sum(non_revenue), exact_sum(void_count), exact_sum(void_amount), exact_sum(refund_count),
+    exact_sum(order_discount), exact_sum(comp), exact_sum(fee), exact_sum(tax), exact_sum(tax_base),
+    exact_sum(gratuity), exact_sum(non_revenue), exact_sum(void_count), exact_sum(void_amount), exact_sum(refund_count),
     exact_sum(refund_quantity), exact_sum(refund_net), exact_sum(refund_fee), exact_sum(refund_tax),
     exact_sum(refund_gratuity), exact_sum(refund_non_revenue), exact_sum(order_day_refund_net),
     exact_sum(order_day_refund_fee), exact_sum(order_day_refund_tax), exact_sum(order_day_refund_gratuity),
     exact_sum(order_day_refund_non_revenue), exact_sum(payments), exact_sum(paid), exact_sum(tips),
     exact_sum(card_surcharge), exact_sum(cash_rounding), exact_sum(refunded), exact_sum(refunded_tips),
-    exact_sum(refunded_card_surcharge)
+    exact_sum(refunded_card_surcharge), exact_sum(void_quantity), exact_sum(held_for_channel), exact_sum(refund_held),
+    exact_sum(order_day_refund_quantity), exact_sum(order_day_refund_held)
   from days
   group by dimension, date_trunc('month', period), key, import_id
   -- Ordered, so that two changes never wait in a ring.
@@ -153,7 +159,12 @@ begin
     cash_rounding = sales_fact.cash_rounding + excluded.cash_rounding,
     refunded = sales_fact.refunded + excluded.refunded,
     refunded_tips = sales_fact.refunded_tips + excluded.refunded_tips,
-    refunded_card_surcharge = sales_fact.refunded_card_surcharge + excluded.refunded_card_surcharge;
+    refunded_card_surcharge = sales_fact.refunded_card_surcharge + excluded.refunded_card_surcharge,
+    void_quantity = sales_fact.void_quantity + excluded.void_quantity,
+    held_for_channel = sales_fact.held_for_channel + excluded.held_for_channel,
+    refund_held = sales_fact.refund_held + excluded.refund_held,
+    order_day_refund_quantity = sales_fact.order_day_refund_quantity + excluded.order_day_refund_quantity,
+    order_day_refund_held = sales_fact.order_day_refund_held + excluded.order_day_refund_held;
 end $function$
 ;
 
@@ -531,6 +542,16 @@ begin
   if found then perform pg_notify('mise_due', 'poster-redraws'); end if;
   return null;
 end $function$
+;
+
+create function share_of(amount bigint, before bigint, own bigint, whole bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when whole = 0 or amount = 0 then 0
+    else (round(amount::numeric * (before + own) / whole) - round(amount::numeric * before / whole))::bigint end
+$function$
 ;
 
 create function tenant_table(t regclass, own_row text DEFAULT NULL::text)
@@ -2885,11 +2906,17 @@ create table order_line (
   gift_card_id integer,
   client_key text,
   client_units integer,
+  special_id integer,
+  special_units integer,
+  held_for_channel boolean not null default false,
   constraint order_line_pkey PRIMARY KEY (merchant_id, order_id, line_no),
   constraint order_line_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE,
   constraint order_line_check CHECK (((voided_at IS NOT NULL) OR (NOT revenue) OR (net_cents = (((gross_cents - item_discount_cents) - order_discount_cents) - comp_cents)))),
   constraint order_line_client_units_check CHECK ((client_units > 0)),
-  constraint order_line_quantity_check CHECK ((quantity > 0))
+  constraint order_line_held_check CHECK ((NOT (held_for_channel AND revenue))),
+  constraint order_line_quantity_check CHECK ((quantity > 0)),
+  constraint order_line_special_check CHECK (((special_id IS NULL) = (special_units IS NULL))),
+  constraint order_line_special_units_check CHECK ((special_units >= 0))
 );
 create policy own_rows on order_line to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on order_line to current_user using (true);
@@ -2905,8 +2932,11 @@ create table order_line_modifier (
   second_name text not null default '',
   quantity integer not null,
   unit_price_cents bigint not null,
+  modifier_id integer,
+  add_on_id integer,
   constraint order_line_modifier_pkey PRIMARY KEY (merchant_id, order_id, line_no, modifier_no),
   constraint order_line_modifier_merchant_id_order_id_line_no_fkey FOREIGN KEY (merchant_id, order_id, line_no) REFERENCES order_line(merchant_id, order_id, line_no) ON DELETE CASCADE,
+  constraint order_line_modifier_one_check CHECK (((modifier_id IS NULL) OR (add_on_id IS NULL))),
   constraint order_line_modifier_quantity_check CHECK ((quantity > 0))
 );
 create policy own_rows on order_line_modifier to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -3783,6 +3813,11 @@ create table sales_fact (
   refunded_tips bigint not null default 0,
   refunded_card_surcharge bigint not null default 0,
   import_id integer not null default 0,
+  void_quantity bigint not null default 0,
+  held_for_channel bigint not null default 0,
+  refund_held bigint not null default 0,
+  order_day_refund_quantity bigint not null default 0,
+  order_day_refund_held bigint not null default 0,
   constraint sales_fact_pkey PRIMARY KEY (merchant_id, grain, dimension, period, key, import_id),
   constraint sales_fact_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint sales_fact_grain_check CHECK ((grain IN ('day', 'month')))
@@ -4477,7 +4512,12 @@ create view order_contribution with (security_invoker=true) as
     (0)::bigint AS cash_rounding,
     o.refund_cents AS refunded,
     (0)::bigint AS refunded_tips,
-    (0)::bigint AS refunded_card_surcharge
+    (0)::bigint AS refunded_card_surcharge,
+    (0)::bigint AS void_quantity,
+    (0)::bigint AS held_for_channel,
+    (0)::bigint AS refund_held,
+    (0)::bigint AS order_day_refund_quantity,
+    (0)::bigint AS order_day_refund_held
    FROM orders o
 UNION ALL
  SELECT o.merchant_id,
@@ -4494,7 +4534,7 @@ UNION ALL
             WHEN v.whole THEN 0
             ELSE o.people_number
         END AS guests,
-    0 AS quantity,
+    q.quantity,
     o.gross_cents AS gross,
     o.item_discount_cents AS item_discount,
     o.order_discount_cents AS order_discount,
@@ -4525,8 +4565,17 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
-   FROM ((orders o
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    q.held AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
+   FROM (((orders o
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(l.quantity) FILTER (WHERE l.revenue), (0)::bigint) AS quantity,
+            (COALESCE(sum(l.gross_cents) FILTER (WHERE l.held_for_channel), (0)::numeric))::bigint AS held
+           FROM order_line l
+          WHERE ((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND (l.voided_at IS NULL))) q)
      CROSS JOIN LATERAL ( VALUES ('all',''), ('hour',lpad((o.local_hour)::text, 2, '0')), ('orderType',o.order_type), ('meal',o.meal_type), ('source',o.source), ('employee',COALESCE((o.employee_id)::text, NULLIF(('=' || o.employee_name), '='), '')), ('device',o.device_name)) d(dimension, key))
      CROSS JOIN LATERAL ( VALUES (((o.void_cents > 0) AND (o.gross_cents = 0) AND (o.non_revenue_cents = 0)))) v(whole))
   WHERE ((o.status)::text <> 'deleted')
@@ -4570,11 +4619,19 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+        CASE d.dimension
+            WHEN 'special' THEN l.special_units
+            ELSE l.quantity
+        END AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM ((orders o
      JOIN order_line l USING (merchant_id, order_id))
-     CROSS JOIN LATERAL ( VALUES ('all',''), ('hour',lpad((o.local_hour)::text, 2, '0')), ('orderType',o.order_type), ('meal',o.meal_type), ('source',o.source), ('employee',COALESCE((o.employee_id)::text, NULLIF(('=' || o.employee_name), '='), '')), ('device',o.device_name), ('dish',COALESCE((l.dish_id)::text, ('=' || l.dish_name))), ('category',COALESCE((l.category_id)::text, NULLIF(('=' || l.category_name), '='), ''))) d(dimension, key))
-  WHERE ((l.voided_at IS NOT NULL) OR ((o.status)::text = 'deleted'))
+     CROSS JOIN LATERAL ( VALUES ('all',''), ('hour',lpad((o.local_hour)::text, 2, '0')), ('orderType',o.order_type), ('meal',o.meal_type), ('source',o.source), ('employee',COALESCE((o.employee_id)::text, NULLIF(('=' || o.employee_name), '='), '')), ('device',o.device_name), ('dish',COALESCE((l.dish_id)::text, ('=' || l.dish_name))), ('category',COALESCE((l.category_id)::text, NULLIF(('=' || l.category_name), '='), '')), ('special',(l.special_id)::text), ('specialPart',((l.special_id || '|') || COALESCE((l.dish_id)::text, ('=' || l.dish_name))))) d(dimension, key))
+  WHERE (((l.voided_at IS NOT NULL) OR ((o.status)::text = 'deleted')) AND (d.key IS NOT NULL))
 UNION ALL
  SELECT o.merchant_id,
     o.order_id,
@@ -4584,7 +4641,10 @@ UNION ALL
     d.key,
     0 AS orders,
     0 AS guests,
-    l.quantity,
+        CASE d.dimension
+            WHEN 'special' THEN l.special_units
+            ELSE l.quantity
+        END AS quantity,
     l.gross_cents AS gross,
     l.item_discount_cents AS item_discount,
     l.order_discount_cents AS order_discount,
@@ -4615,32 +4675,64 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM ((orders o
      JOIN order_line l USING (merchant_id, order_id))
-     CROSS JOIN LATERAL ( VALUES ('dish',COALESCE((l.dish_id)::text, ('=' || l.dish_name))), ('category',COALESCE((l.category_id)::text, NULLIF(('=' || l.category_name), '='), ''))) d(dimension, key))
-  WHERE (((o.status)::text <> 'deleted') AND (l.voided_at IS NULL) AND l.revenue)
+     CROSS JOIN LATERAL ( VALUES ('dish',COALESCE((l.dish_id)::text, ('=' || l.dish_name))), ('category',COALESCE((l.category_id)::text, NULLIF(('=' || l.category_name), '='), '')), ('special',(l.special_id)::text), ('specialPart',((l.special_id || '|') || COALESCE((l.dish_id)::text, ('=' || l.dish_name))))) d(dimension, key))
+  WHERE (((o.status)::text <> 'deleted') AND (l.voided_at IS NULL) AND l.revenue AND (d.key IS NOT NULL))
 UNION ALL
  SELECT o.merchant_id,
     o.order_id,
     o.import_id,
     o.business_date AS period,
-    'all' AS dimension,
-    '' AS key,
+        CASE
+            WHEN (m.add_on_id IS NULL) THEN 'modifier'
+            ELSE 'addOn'
+        END AS dimension,
+    COALESCE((m.add_on_id)::text, (m.modifier_id)::text, ('=' || m.name)) AS key,
     0 AS orders,
     0 AS guests,
-    l.quantity,
-    0 AS gross,
-    0 AS item_discount,
-    0 AS order_discount,
-    0 AS comp,
+        CASE
+            WHEN v.voided THEN 0
+            ELSE (l.quantity * m.quantity)
+        END AS quantity,
+        CASE
+            WHEN v.voided THEN (0)::bigint
+            ELSE p.own
+        END AS gross,
+        CASE
+            WHEN v.voided THEN (0)::bigint
+            ELSE share_of(l.item_discount_cents, p.before, p.own, l.gross_cents)
+        END AS item_discount,
+        CASE
+            WHEN v.voided THEN (0)::bigint
+            ELSE share_of(l.order_discount_cents, p.before, p.own, l.gross_cents)
+        END AS order_discount,
+        CASE
+            WHEN v.voided THEN (0)::bigint
+            ELSE share_of(l.comp_cents, p.before, p.own, l.gross_cents)
+        END AS comp,
     0 AS fee,
-    0 AS tax,
+        CASE
+            WHEN v.voided THEN (0)::bigint
+            ELSE share_of(l.tax_cents, p.before, p.own, l.gross_cents)
+        END AS tax,
     0 AS tax_base,
     0 AS gratuity,
     0 AS non_revenue,
-    0 AS void_count,
-    0 AS void_amount,
+        CASE
+            WHEN v.voided THEN 1
+            ELSE 0
+        END AS void_count,
+        CASE
+            WHEN v.voided THEN p.own
+            ELSE (0)::bigint
+        END AS void_amount,
     0 AS refund_count,
     0 AS refund_quantity,
     0 AS refund_net,
@@ -4660,10 +4752,24 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
-   FROM (orders o
+    0 AS refunded_card_surcharge,
+        CASE
+            WHEN v.voided THEN (l.quantity * m.quantity)
+            ELSE 0
+        END AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
+   FROM ((((orders o
      JOIN order_line l USING (merchant_id, order_id))
-  WHERE (((o.status)::text <> 'deleted') AND (l.voided_at IS NULL) AND l.revenue)
+     JOIN order_line_modifier m ON (((m.merchant_id = o.merchant_id) AND (m.order_id = o.order_id) AND (m.line_no = l.line_no))))
+     CROSS JOIN LATERAL ( SELECT ((l.quantity * l.unit_price_cents) + (l.quantity * (COALESCE(sum((e.quantity * e.unit_price_cents)), (0)::numeric))::bigint)) AS before,
+            ((l.quantity * m.quantity) * m.unit_price_cents) AS own
+           FROM order_line_modifier e
+          WHERE ((e.merchant_id = o.merchant_id) AND (e.order_id = o.order_id) AND (e.line_no = l.line_no) AND (e.modifier_no < m.modifier_no))) p)
+     CROSS JOIN LATERAL ( VALUES (((l.voided_at IS NOT NULL) OR ((o.status)::text = 'deleted')))) v(voided))
+  WHERE (l.revenue OR v.voided)
 UNION ALL
  SELECT o.merchant_id,
     o.order_id,
@@ -4704,7 +4810,12 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM (orders o
      JOIN order_tax t USING (merchant_id, order_id))
   WHERE ((o.status)::text <> 'deleted')
@@ -4730,7 +4841,7 @@ UNION ALL
     0 AS void_count,
     0 AS void_amount,
     1 AS refund_count,
-    0 AS refund_quantity,
+    b.quantity AS refund_quantity,
     r.net_cents AS refund_net,
     r.fee_cents AS refund_fee,
     r.tax_cents AS refund_tax,
@@ -4748,9 +4859,25 @@ UNION ALL
     (- r.cash_rounding_cents) AS cash_rounding,
     ((((r.net_cents + r.fee_cents) + r.tax_cents) + r.gratuity_cents) + r.non_revenue_cents) AS refunded,
     r.tip_cents AS refunded_tips,
-    r.card_surcharge_cents AS refunded_card_surcharge
-   FROM ((orders o
+    r.card_surcharge_cents AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    h.cents AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
+   FROM ((((orders o
      JOIN refund r USING (merchant_id, order_id))
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(f.quantity), (0)::bigint) AS quantity
+           FROM (refund_line f
+             JOIN order_line l ON (((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND (l.line_no = f.line_no))))
+          WHERE ((f.merchant_id = r.merchant_id) AND (f.refund_id = r.refund_id) AND l.revenue)) b)
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN ((r.non_revenue_cents <> 0) AND (EXISTS ( SELECT
+                       FROM order_line l
+                      WHERE ((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND l.held_for_channel)))) THEN r.non_revenue_cents
+                    ELSE (0)::bigint
+                END AS cents) h)
      CROSS JOIN LATERAL ( VALUES ('all',''), ('hour',lpad((o.local_hour)::text, 2, '0')), ('orderType',o.order_type), ('meal',o.meal_type), ('source',o.source), ('employee',COALESCE((o.employee_id)::text, NULLIF(('=' || o.employee_name), '='), '')), ('device',o.device_name)) d(dimension, key))
   WHERE (r.code = 4)
 UNION ALL
@@ -4793,9 +4920,25 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
-   FROM ((orders o
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    b.quantity AS order_day_refund_quantity,
+    h.cents AS order_day_refund_held
+   FROM ((((orders o
      JOIN refund r USING (merchant_id, order_id))
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(f.quantity), (0)::bigint) AS quantity
+           FROM (refund_line f
+             JOIN order_line l ON (((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND (l.line_no = f.line_no))))
+          WHERE ((f.merchant_id = r.merchant_id) AND (f.refund_id = r.refund_id) AND l.revenue)) b)
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN ((r.non_revenue_cents <> 0) AND (EXISTS ( SELECT
+                       FROM order_line l
+                      WHERE ((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND l.held_for_channel)))) THEN r.non_revenue_cents
+                    ELSE (0)::bigint
+                END AS cents) h)
      CROSS JOIN LATERAL ( VALUES ('all',''), ('hour',lpad((o.local_hour)::text, 2, '0')), ('orderType',o.order_type), ('meal',o.meal_type), ('source',o.source), ('employee',COALESCE((o.employee_id)::text, NULLIF(('=' || o.employee_name), '='), '')), ('device',o.device_name)) d(dimension, key))
   WHERE (r.code = 4)
 UNION ALL
@@ -4820,7 +4963,10 @@ UNION ALL
     0 AS void_count,
     0 AS void_amount,
     0 AS refund_count,
-    f.quantity AS refund_quantity,
+        CASE d.dimension
+            WHEN 'special' THEN ((f.quantity * l.special_units) / l.quantity)
+            ELSE f.quantity
+        END AS refund_quantity,
     f.net_cents AS refund_net,
     0 AS refund_fee,
     f.tax_cents AS refund_tax,
@@ -4838,59 +4984,18 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM ((((orders o
      JOIN refund r USING (merchant_id, order_id))
      JOIN refund_line f USING (merchant_id, refund_id))
      JOIN order_line l ON (((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND (l.line_no = f.line_no))))
-     CROSS JOIN LATERAL ( VALUES ('dish',COALESCE((l.dish_id)::text, ('=' || l.dish_name))), ('category',COALESCE((l.category_id)::text, NULLIF(('=' || l.category_name), '='), ''))) d(dimension, key))
-  WHERE ((r.code = 4) AND l.revenue)
-UNION ALL
- SELECT o.merchant_id,
-    o.order_id,
-    o.import_id,
-    r.business_date AS period,
-    'taxRate' AS dimension,
-    (jsonb_build_array(t.name, t.second_name, t.rate_pcm, t.inclusive))::text AS key,
-    0 AS orders,
-    0 AS guests,
-    0 AS quantity,
-    0 AS gross,
-    0 AS item_discount,
-    0 AS order_discount,
-    0 AS comp,
-    0 AS fee,
-    0 AS tax,
-    0 AS tax_base,
-    0 AS gratuity,
-    0 AS non_revenue,
-    0 AS void_count,
-    0 AS void_amount,
-    0 AS refund_count,
-    0 AS refund_quantity,
-    0 AS refund_net,
-    0 AS refund_fee,
-    f.tax_cents AS refund_tax,
-    0 AS refund_gratuity,
-    0 AS refund_non_revenue,
-    0 AS order_day_refund_net,
-    0 AS order_day_refund_fee,
-    0 AS order_day_refund_tax,
-    0 AS order_day_refund_gratuity,
-    0 AS order_day_refund_non_revenue,
-    0 AS payments,
-    0 AS paid,
-    0 AS tips,
-    0 AS card_surcharge,
-    0 AS cash_rounding,
-    0 AS refunded,
-    0 AS refunded_tips,
-    0 AS refunded_card_surcharge
-   FROM (((orders o
-     JOIN refund r USING (merchant_id, order_id))
-     JOIN refund_tax f USING (merchant_id, refund_id))
-     JOIN order_tax t ON (((t.merchant_id = o.merchant_id) AND (t.order_id = o.order_id) AND (t.tax_no = f.tax_no))))
-  WHERE (r.code = 4)
+     CROSS JOIN LATERAL ( VALUES ('dish',COALESCE((l.dish_id)::text, ('=' || l.dish_name))), ('category',COALESCE((l.category_id)::text, NULLIF(('=' || l.category_name), '='), '')), ('special',(l.special_id)::text), ('specialPart',((l.special_id || '|') || COALESCE((l.dish_id)::text, ('=' || l.dish_name))))) d(dimension, key))
+  WHERE ((r.code = 4) AND l.revenue AND (d.key IS NOT NULL))
 UNION ALL
  SELECT o.merchant_id,
     o.order_id,
@@ -4931,13 +5036,190 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+        CASE d.dimension
+            WHEN 'special' THEN ((f.quantity * l.special_units) / l.quantity)
+            ELSE f.quantity
+        END AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM ((((orders o
      JOIN refund r USING (merchant_id, order_id))
      JOIN refund_line f USING (merchant_id, refund_id))
      JOIN order_line l ON (((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND (l.line_no = f.line_no))))
-     CROSS JOIN LATERAL ( VALUES ('dish',COALESCE((l.dish_id)::text, ('=' || l.dish_name))), ('category',COALESCE((l.category_id)::text, NULLIF(('=' || l.category_name), '='), ''))) d(dimension, key))
+     CROSS JOIN LATERAL ( VALUES ('dish',COALESCE((l.dish_id)::text, ('=' || l.dish_name))), ('category',COALESCE((l.category_id)::text, NULLIF(('=' || l.category_name), '='), '')), ('special',(l.special_id)::text), ('specialPart',((l.special_id || '|') || COALESCE((l.dish_id)::text, ('=' || l.dish_name))))) d(dimension, key))
+  WHERE ((r.code = 4) AND l.revenue AND (d.key IS NOT NULL))
+UNION ALL
+ SELECT o.merchant_id,
+    o.order_id,
+    o.import_id,
+    r.business_date AS period,
+        CASE
+            WHEN (m.add_on_id IS NULL) THEN 'modifier'
+            ELSE 'addOn'
+        END AS dimension,
+    COALESCE((m.add_on_id)::text, (m.modifier_id)::text, ('=' || m.name)) AS key,
+    0 AS orders,
+    0 AS guests,
+    0 AS quantity,
+    0 AS gross,
+    0 AS item_discount,
+    0 AS order_discount,
+    0 AS comp,
+    0 AS fee,
+    0 AS tax,
+    0 AS tax_base,
+    0 AS gratuity,
+    0 AS non_revenue,
+    0 AS void_count,
+    0 AS void_amount,
+    0 AS refund_count,
+    (f.quantity * m.quantity) AS refund_quantity,
+    share_of(f.net_cents, p.before, p.own, l.gross_cents) AS refund_net,
+    0 AS refund_fee,
+    share_of(f.tax_cents, p.before, p.own, l.gross_cents) AS refund_tax,
+    0 AS refund_gratuity,
+    0 AS refund_non_revenue,
+    0 AS order_day_refund_net,
+    0 AS order_day_refund_fee,
+    0 AS order_day_refund_tax,
+    0 AS order_day_refund_gratuity,
+    0 AS order_day_refund_non_revenue,
+    0 AS payments,
+    0 AS paid,
+    0 AS tips,
+    0 AS card_surcharge,
+    0 AS cash_rounding,
+    0 AS refunded,
+    0 AS refunded_tips,
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
+   FROM (((((orders o
+     JOIN refund r USING (merchant_id, order_id))
+     JOIN refund_line f USING (merchant_id, refund_id))
+     JOIN order_line l ON (((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND (l.line_no = f.line_no))))
+     JOIN order_line_modifier m ON (((m.merchant_id = o.merchant_id) AND (m.order_id = o.order_id) AND (m.line_no = l.line_no))))
+     CROSS JOIN LATERAL ( SELECT ((l.quantity * l.unit_price_cents) + (l.quantity * (COALESCE(sum((e.quantity * e.unit_price_cents)), (0)::numeric))::bigint)) AS before,
+            ((l.quantity * m.quantity) * m.unit_price_cents) AS own
+           FROM order_line_modifier e
+          WHERE ((e.merchant_id = o.merchant_id) AND (e.order_id = o.order_id) AND (e.line_no = l.line_no) AND (e.modifier_no < m.modifier_no))) p)
   WHERE ((r.code = 4) AND l.revenue)
+UNION ALL
+ SELECT o.merchant_id,
+    o.order_id,
+    o.import_id,
+    o.business_date AS period,
+        CASE
+            WHEN (m.add_on_id IS NULL) THEN 'modifier'
+            ELSE 'addOn'
+        END AS dimension,
+    COALESCE((m.add_on_id)::text, (m.modifier_id)::text, ('=' || m.name)) AS key,
+    0 AS orders,
+    0 AS guests,
+    0 AS quantity,
+    0 AS gross,
+    0 AS item_discount,
+    0 AS order_discount,
+    0 AS comp,
+    0 AS fee,
+    0 AS tax,
+    0 AS tax_base,
+    0 AS gratuity,
+    0 AS non_revenue,
+    0 AS void_count,
+    0 AS void_amount,
+    0 AS refund_count,
+    0 AS refund_quantity,
+    0 AS refund_net,
+    0 AS refund_fee,
+    0 AS refund_tax,
+    0 AS refund_gratuity,
+    0 AS refund_non_revenue,
+    share_of(f.net_cents, p.before, p.own, l.gross_cents) AS order_day_refund_net,
+    0 AS order_day_refund_fee,
+    share_of(f.tax_cents, p.before, p.own, l.gross_cents) AS order_day_refund_tax,
+    0 AS order_day_refund_gratuity,
+    0 AS order_day_refund_non_revenue,
+    0 AS payments,
+    0 AS paid,
+    0 AS tips,
+    0 AS card_surcharge,
+    0 AS cash_rounding,
+    0 AS refunded,
+    0 AS refunded_tips,
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    (f.quantity * m.quantity) AS order_day_refund_quantity,
+    0 AS order_day_refund_held
+   FROM (((((orders o
+     JOIN refund r USING (merchant_id, order_id))
+     JOIN refund_line f USING (merchant_id, refund_id))
+     JOIN order_line l ON (((l.merchant_id = o.merchant_id) AND (l.order_id = o.order_id) AND (l.line_no = f.line_no))))
+     JOIN order_line_modifier m ON (((m.merchant_id = o.merchant_id) AND (m.order_id = o.order_id) AND (m.line_no = l.line_no))))
+     CROSS JOIN LATERAL ( SELECT ((l.quantity * l.unit_price_cents) + (l.quantity * (COALESCE(sum((e.quantity * e.unit_price_cents)), (0)::numeric))::bigint)) AS before,
+            ((l.quantity * m.quantity) * m.unit_price_cents) AS own
+           FROM order_line_modifier e
+          WHERE ((e.merchant_id = o.merchant_id) AND (e.order_id = o.order_id) AND (e.line_no = l.line_no) AND (e.modifier_no < m.modifier_no))) p)
+  WHERE ((r.code = 4) AND l.revenue)
+UNION ALL
+ SELECT o.merchant_id,
+    o.order_id,
+    o.import_id,
+    r.business_date AS period,
+    'taxRate' AS dimension,
+    (jsonb_build_array(t.name, t.second_name, t.rate_pcm, t.inclusive))::text AS key,
+    0 AS orders,
+    0 AS guests,
+    0 AS quantity,
+    0 AS gross,
+    0 AS item_discount,
+    0 AS order_discount,
+    0 AS comp,
+    0 AS fee,
+    0 AS tax,
+    0 AS tax_base,
+    0 AS gratuity,
+    0 AS non_revenue,
+    0 AS void_count,
+    0 AS void_amount,
+    0 AS refund_count,
+    0 AS refund_quantity,
+    0 AS refund_net,
+    0 AS refund_fee,
+    f.tax_cents AS refund_tax,
+    0 AS refund_gratuity,
+    0 AS refund_non_revenue,
+    0 AS order_day_refund_net,
+    0 AS order_day_refund_fee,
+    0 AS order_day_refund_tax,
+    0 AS order_day_refund_gratuity,
+    0 AS order_day_refund_non_revenue,
+    0 AS payments,
+    0 AS paid,
+    0 AS tips,
+    0 AS card_surcharge,
+    0 AS cash_rounding,
+    0 AS refunded,
+    0 AS refunded_tips,
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
+   FROM (((orders o
+     JOIN refund r USING (merchant_id, order_id))
+     JOIN refund_tax f USING (merchant_id, refund_id))
+     JOIN order_tax t ON (((t.merchant_id = o.merchant_id) AND (t.order_id = o.order_id) AND (t.tax_no = f.tax_no))))
+  WHERE (r.code = 4)
 UNION ALL
  SELECT o.merchant_id,
     o.order_id,
@@ -4978,7 +5260,12 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM (((orders o
      JOIN refund r USING (merchant_id, order_id))
      JOIN refund_tax f USING (merchant_id, refund_id))
@@ -5024,7 +5311,12 @@ UNION ALL
     p.cash_rounding_cents AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM ((orders o
      JOIN payment p USING (merchant_id, order_id))
      CROSS JOIN LATERAL ( VALUES ('all',''), ('hour',lpad((o.local_hour)::text, 2, '0')), ('orderType',o.order_type), ('meal',o.meal_type), ('source',o.source), ('employee',COALESCE((o.employee_id)::text, NULLIF(('=' || o.employee_name), '='), '')), ('device',o.device_name), ('tender',concat_ws('|', p.tender, NULLIF(p.tender_name, '')))) d(dimension, key))
@@ -5069,7 +5361,12 @@ UNION ALL
     (- g.cash_rounding_cents) AS cash_rounding,
     g.amount_cents AS refunded,
     g.tip_cents AS refunded_tips,
-    g.card_surcharge_cents AS refunded_card_surcharge
+    g.card_surcharge_cents AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM (((orders o
      JOIN refund r USING (merchant_id, order_id))
      JOIN refund_payment g USING (merchant_id, refund_id))
@@ -5115,7 +5412,12 @@ UNION ALL
     p.cash_rounding_cents AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM ((orders o
      JOIN payment p USING (merchant_id, order_id))
      CROSS JOIN LATERAL ( VALUES (p.business_date,'forOrderDay',to_char((o.business_date)::timestamptz, 'YYYY-MM-DD')), (o.business_date,'movedOnDay',to_char((p.business_date)::timestamptz, 'YYYY-MM-DD'))) d(period, dimension, key))
@@ -5160,7 +5462,12 @@ UNION ALL
     (- r.cash_rounding_cents) AS cash_rounding,
     ((((r.net_cents + r.fee_cents) + r.tax_cents) + r.gratuity_cents) + r.non_revenue_cents) AS refunded,
     r.tip_cents AS refunded_tips,
-    r.card_surcharge_cents AS refunded_card_surcharge
+    r.card_surcharge_cents AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM ((orders o
      JOIN refund r USING (merchant_id, order_id))
      CROSS JOIN LATERAL ( VALUES (r.business_date,'forOrderDay',to_char((o.business_date)::timestamptz, 'YYYY-MM-DD')), (o.business_date,'movedOnDay',to_char((r.business_date)::timestamptz, 'YYYY-MM-DD'))) d(period, dimension, key))
@@ -5205,7 +5512,12 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM (((orders o
      JOIN late_tip t USING (merchant_id, order_id))
      JOIN payment p ON (((p.merchant_id = t.merchant_id) AND (p.payment_id = t.payment_id))))
@@ -5251,7 +5563,12 @@ UNION ALL
     0 AS cash_rounding,
     0 AS refunded,
     0 AS refunded_tips,
-    0 AS refunded_card_surcharge
+    0 AS refunded_card_surcharge,
+    0 AS void_quantity,
+    0 AS held_for_channel,
+    0 AS refund_held,
+    0 AS order_day_refund_quantity,
+    0 AS order_day_refund_held
    FROM (((orders o
      JOIN late_tip t USING (merchant_id, order_id))
      JOIN payment p ON (((p.merchant_id = t.merchant_id) AND (p.payment_id = t.payment_id))))

@@ -1301,6 +1301,11 @@ export interface OrderContributionTable {
   refunded: number | null
   refundedTips: number | null
   refundedCardSurcharge: number | null
+  voidQuantity: number | null
+  heldForChannel: number | null
+  refundHeld: number | null
+  orderDayRefundQuantity: number | null
+  orderDayRefundHeld: number | null
 }
 
 export interface OrderDiscountTable {
@@ -1357,6 +1362,9 @@ export interface OrderLineTable {
   giftCardId: number | null
   clientKey: string | null
   clientUnits: number | null
+  specialId: number | null
+  specialUnits: number | null
+  heldForChannel: Generated<boolean>
 }
 
 export interface OrderLineModifierTable {
@@ -1368,6 +1376,8 @@ export interface OrderLineModifierTable {
   secondName: Generated<string>
   quantity: number
   unitPriceCents: number
+  modifierId: number | null
+  addOnId: number | null
 }
 
 export interface OrderLineTaxTable {
@@ -1885,6 +1895,11 @@ export interface SalesFactTable {
   refundedTips: Generated<number>
   refundedCardSurcharge: Generated<number>
   importId: Generated<number>
+  voidQuantity: Generated<number>
+  heldForChannel: Generated<number>
+  refundHeld: Generated<number>
+  orderDayRefundQuantity: Generated<number>
+  orderDayRefundHeld: Generated<number>
 }
 
 export interface SandboxTransactionTable {

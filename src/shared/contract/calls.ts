@@ -98,6 +98,7 @@ import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
 import { exceptionCalls } from './reports/exceptions.ts'
 import { campaignReportCalls } from './reports/campaignReport.ts'
+import { itemSalesCalls } from './reports/items.ts'
 import { reconciliationCalls } from './reports/reconciliation.ts'
 import { reportFileCalls } from './reports/reportFiles.ts'
 import { reportCalls } from './reports/reports.ts'
@@ -205,6 +206,7 @@ export const allCalls = {
   ...exceptionCalls,
   ...reportCalls,
   ...reportFileCalls,
+  ...itemSalesCalls,
   ...waitlistCalls,
   ...waitlistDoorCalls,
   ...waitlistFigureCalls,

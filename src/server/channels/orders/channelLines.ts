@@ -44,9 +44,10 @@ export function channelLines(
     const found = known.items[index]
     const amounts = money.lines[index]
     if (!found || !amounts) throw new RangeError(`line ${index} has no price`)
-    const { dish, named } = found
+    const { dish, named, sold } = found
     return {
       ...plain,
+      ...(sold?.kind === 'special' && { specialId: sold.id, specialUnits: item.quantity }),
       ...amounts,
       lineNo: index + 1,
       dishId: dish?.dishId ?? null,
@@ -80,18 +81,24 @@ const heldLine = (before: number, cents: number, source: string): LineRow => ({
   grossCents: cents,
   netCents: 0,
   revenue: false,
+  heldForChannel: true,
   note: '',
   clientKey: HELD,
 })
 
 export const modifierRows = ({ order, known }: Pick<ChannelSale, 'order' | 'known'>): ModifierRow[] =>
   order.items.flatMap(({ options }, index) =>
-    flatOptions(options).map(({ ref, name, quantity, unitPriceCents }, place) => ({
-      lineNo: index + 1,
-      modifierNo: place + 1,
-      name,
-      secondName: known.secondNameOf(ref),
-      quantity,
-      unitPriceCents,
-    })),
+    flatOptions(options).map(({ ref, name, quantity, unitPriceCents }, place) => {
+      const chosen = known.optionOf(ref)
+      return {
+        lineNo: index + 1,
+        modifierNo: place + 1,
+        name,
+        secondName: known.secondNameOf(ref),
+        modifierId: chosen?.kind === 'modifier' ? chosen.id : null,
+        addOnId: chosen?.kind === 'addOn' ? chosen.id : null,
+        quantity,
+        unitPriceCents,
+      }
+    }),
   )

@@ -24,6 +24,7 @@ export const factMeasures = [
   'order_day_refund_tax',
   'refunded',
   'refunded_tips',
+  'order_day_refund_quantity',
 ] as const
 
 /** A number for each of the first ten, in their order: of a sale. */
@@ -39,6 +40,7 @@ type Back = readonly [
   orderDayTax: number,
   refunded: number,
   tips: number,
+  orderDayQuantity: number,
 ]
 
 export interface ImportFact {
@@ -84,9 +86,8 @@ export class ImportFacts {
       this.#sum(day, 'tender', keyOfTender(payment), [0, 0, 0, 0, 0, 0, 0, 1, amountCents, tipCents])
     }
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-    this.#sum(day, 'all', '', [1, quantity, gross, ...off, tax, 0, ...money])
-    const sale: Sums = [1, 0, gross, ...off, tax, 0, ...money]
-    for (const [dimension, key] of keysOf(order)) this.#sum(day, dimension, key, sale)
+    const sale: Sums = [1, quantity, gross, ...off, tax, 0, ...money]
+    for (const [dimension, key] of [['all', ''], ...keysOf(order)] as const) this.#sum(day, dimension, key, sale)
     for (const line of lines) {
       const { itemDiscountCents: item, orderDiscountCents: share } = line
       const own: Sums = [0, line.quantity, line.grossCents, item, share, line.taxCents, 0, 0, 0, 0]
@@ -104,11 +105,12 @@ export class ImportFacts {
     const { order, lines, taxes, payments } = booked
     const orderDay = order.businessDate
     const { businessDate: day, netCents: net, taxCents: tax, tipCents: tips } = row
+    const units = linesBack.reduce((sum, line) => sum + line.quantity, 0)
     const back = (on: string, dimension: string, key: string, amounts: Back) =>
       this.#sum(on, dimension, key, [...noSale, ...amounts])
     for (const [dimension, key] of [['all', ''], ...keysOf(order)] as const) {
-      back(day, dimension, key, [1, 0, net, tax, 0, 0, net + tax, tips])
-      back(orderDay, dimension, key, [0, 0, 0, 0, net, tax, 0, 0])
+      back(day, dimension, key, [1, units, net, tax, 0, 0, net + tax, tips, 0])
+      back(orderDay, dimension, key, [0, 0, 0, 0, net, tax, 0, 0, units])
     }
     for (const { lineNo, quantity, netCents, taxCents } of linesBack) {
       const { dishId, categoryId } = lines[lineNo - 1] ?? {}
@@ -116,23 +118,23 @@ export class ImportFacts {
         ['dish', dishId],
         ['category', categoryId],
       ] as const) {
-        back(day, dimension, String(id), [0, quantity, netCents, taxCents, 0, 0, 0, 0])
-        back(orderDay, dimension, String(id), [0, 0, 0, 0, netCents, taxCents, 0, 0])
+        back(day, dimension, String(id), [0, quantity, netCents, taxCents, 0, 0, 0, 0, 0])
+        back(orderDay, dimension, String(id), [0, 0, 0, 0, netCents, taxCents, 0, 0, quantity])
       }
     }
     for (const { taxNo, taxCents } of taxesBack) {
       const rate = taxes[taxNo - 1]
       if (!rate) continue
-      back(day, 'taxRate', keyOfTax(rate), [0, 0, 0, taxCents, 0, 0, 0, 0])
-      back(orderDay, 'taxRate', keyOfTax(rate), [0, 0, 0, 0, 0, taxCents, 0, 0])
+      back(day, 'taxRate', keyOfTax(rate), [0, 0, 0, taxCents, 0, 0, 0, 0, 0])
+      back(orderDay, 'taxRate', keyOfTax(rate), [0, 0, 0, 0, 0, taxCents, 0, 0, 0])
     }
     for (const { payment, amountCents, tipCents } of parts) {
       const paid = payments[payment]
-      if (paid) back(day, 'tender', keyOfTender(paid), [1, 0, 0, 0, 0, 0, amountCents, tipCents])
+      if (paid) back(day, 'tender', keyOfTender(paid), [1, 0, 0, 0, 0, 0, amountCents, tipCents, 0])
     }
     if (day === orderDay) return
-    back(day, 'forOrderDay', orderDay, [1, 0, net, tax, 0, 0, net + tax, tips])
-    back(orderDay, 'movedOnDay', day, [1, 0, net, tax, 0, 0, net + tax, tips])
+    back(day, 'forOrderDay', orderDay, [1, 0, net, tax, 0, 0, net + tax, tips, 0])
+    back(orderDay, 'movedOnDay', day, [1, 0, net, tax, 0, 0, net + tax, tips, 0])
   }
 
   #sum(day: string, dimension: string, key: string, amounts: readonly number[]) {

@@ -20,7 +20,16 @@ test('V2 stands on lines, discounts, tax and order', () => {
     [425, 43, 52, 330],
   ])
   expect(modifiers).toEqual([
-    { lineNo: 1, modifierNo: 1, name: 'Extra 0', secondName: '', quantity: 1, unitPriceCents: 350 },
+    {
+      lineNo: 1,
+      modifierNo: 1,
+      name: 'Extra 0',
+      secondName: '',
+      modifierId: null,
+      addOnId: null,
+      quantity: 1,
+      unitPriceCents: 350,
+    },
   ])
   expect(discounts.map(({ lineNo, kind, ratePcm, amountCents }) => [lineNo, kind, ratePcm, amountCents])).toEqual([
     [2, 'percent', 10_000, 43],

@@ -24,7 +24,8 @@ async function addedTo(run: Run, merchantId: number, orderId: number, days: read
         sum(order_discount), sum(comp), sum(fee), sum(tax), sum(tax_base), sum(gratuity), sum(non_revenue),
         sum(void_count), sum(void_amount), sum(refund_count), sum(refund_quantity), sum(refund_net), sum(refund_fee),
         sum(refund_tax), sum(refund_gratuity), sum(refund_non_revenue), sum(payments), sum(paid), sum(tips),
-        sum(card_surcharge), sum(cash_rounding), sum(refunded), sum(refunded_tips), sum(refunded_card_surcharge)
+        sum(card_surcharge), sum(cash_rounding), sum(refunded), sum(refunded_tips), sum(refunded_card_surcharge),
+        sum(void_quantity), sum(held_for_channel), sum(refund_held)
       from order_contribution
       where merchant_id = ${merchantId} and order_id = ${orderId} and period = any(${[...days]}::date[])
         and dimension not in ('status', 'movedOnDay')

@@ -10,8 +10,18 @@ export const noOrderLinks: OrderLinks = {
   contentHash: null,
 }
 
-export type LineLinks = Pick<LineRow, 'giftCardId' | 'clientKey' | 'clientUnits'>
-export const noLineLinks: LineLinks = { giftCardId: null, clientKey: null, clientUnits: null }
+export type LineLinks = Pick<
+  LineRow,
+  'giftCardId' | 'clientKey' | 'clientUnits' | 'specialId' | 'specialUnits' | 'heldForChannel'
+>
+export const noLineLinks: LineLinks = {
+  giftCardId: null,
+  clientKey: null,
+  clientUnits: null,
+  specialId: null,
+  specialUnits: null,
+  heldForChannel: false,
+}
 
 export type PaymentLinks = Pick<
   PaymentRow,

@@ -25,8 +25,10 @@ export interface DiscountNote extends Name {
   readonly coupon?: { readonly couponId: number; readonly code: string }
 }
 
-/** A modifier of a line. */
+/** A modifier or an add-on of a line, by its id in the menu where it is known. */
 export interface SoldModifier extends Name {
+  readonly modifierId: number | null
+  readonly addOnId: number | null
   readonly quantity: number
   readonly unitPriceCents: number
 }

@@ -1,11 +1,11 @@
 /** Joins an order, its prices and its names into the lines and discounts of a sale: the only place that pairs these lists. */
 import { zip } from '../../../shared/rules/basics/zip.ts'
 import type { Discount, OrderToPrice, PricedDiscount, PricedOrder } from '../../../shared/rules/pricing/pricingTypes.ts'
-import type { DiscountNote, Name, Sale, SaleLine, SoldDiscount, SoldLine } from './sale.ts'
+import type { DiscountNote, Name, Sale, SaleLine, SoldDiscount, SoldLine, SoldModifier } from './sale.ts'
 
 /** Names and notes of one line; modifiers and discounts in the order of the line's. */
 export interface LineNotes extends Omit<SoldLine, 'modifiers' | 'discounts'> {
-  readonly modifiers: readonly Name[]
+  readonly modifiers: readonly (Name & Partial<Pick<SoldModifier, 'modifierId' | 'addOnId'>>)[]
   readonly discounts: readonly DiscountNote[]
 }
 
@@ -33,6 +33,8 @@ export function soldOrder(
       const modifiers = zip(ordered.modifiers, names.modifiers).map(([{ quantity, unitPriceCents }, named]) => ({
         name: named.name,
         secondName: named.secondName,
+        modifierId: named.modifierId ?? null,
+        addOnId: named.addOnId ?? null,
         quantity,
         unitPriceCents,
       }))

@@ -19,15 +19,19 @@ const refundsOf = 'orders o join refund r on r.merchant_id = o.merchant_id and r
 const refundRows = (table: string) =>
   `${refundsOf} and r.code = 4 join ${table} f on f.merchant_id = r.merchant_id and f.refund_id = r.refund_id`
 const refundLines = `${refundRows('refund_line')} join order_line l on l.merchant_id = o.merchant_id and l.order_id = o.order_id and l.line_no = f.line_no where l.revenue`
+const refundsOfHeld = `${refundsOf} where r.code = 4 and exists (
+    select from order_line l where l.merchant_id = o.merchant_id and l.order_id = o.order_id and l.held_for_channel)`
 const refundRates = `${refundRows('refund_tax')} join order_tax t on t.merchant_id = o.merchant_id and t.order_id = o.order_id and t.tax_no = f.tax_no where true`
 const voidedWhole = 'o.void_cents > 0 and o.gross_cents = 0 and o.non_revenue_cents = 0'
 const back = 'r.net_cents + r.fee_cents + r.tax_cents + r.gratuity_cents + r.non_revenue_cents'
 
-const voids: Source = {
+const isVoid = `(l.voided_at is not null or o.status = 'deleted')`
+
+const voidsOf = (units: string): Source => ({
   day: 'o.business_date',
-  rows: `${linesOf} where (l.voided_at is not null or o.status = 'deleted')`,
-  measures: { voidCount: '1', voidAmount: 'l.gross_cents' },
-}
+  rows: `${linesOf} where ${isVoid}`,
+  measures: { voidCount: '1', voidAmount: 'l.gross_cents', voidQuantity: units },
+})
 const payments: Source = {
   day: 'p.business_date',
   rows: 'orders o join payment p on p.merchant_id = o.merchant_id and p.order_id = o.order_id where p.code = 1',
@@ -70,7 +74,12 @@ const ofOrders: readonly Source[] = [
     rows: `${linesOf} where ${sold} and l.voided_at is null and l.revenue`,
     measures: { quantity: 'l.quantity' },
   },
-  voids,
+  {
+    day: 'o.business_date',
+    rows: `${linesOf} where ${sold} and l.voided_at is null and l.held_for_channel`,
+    measures: { heldForChannel: 'l.gross_cents' },
+  },
+  voidsOf('l.quantity'),
   payments,
   lateTips,
   {
@@ -99,14 +108,19 @@ const ofOrders: readonly Source[] = [
       orderDayRefundNonRevenue: 'r.non_revenue_cents',
     },
   },
+  { day: 'r.business_date', rows: refundLines, measures: { refundQuantity: 'f.quantity' } },
+  { day: 'o.business_date', rows: refundLines, measures: { orderDayRefundQuantity: 'f.quantity' } },
+  { day: 'r.business_date', rows: refundsOfHeld, measures: { refundHeld: 'r.non_revenue_cents' } },
+  { day: 'o.business_date', rows: refundsOfHeld, measures: { orderDayRefundHeld: 'r.non_revenue_cents' } },
 ]
 
-const ofLines: readonly Source[] = [
+/** `units` of a line, and `back` of its refund, are counted: pieces of the dish, or of the special that it was chosen in. */
+const ofLines = (units: string, back: string): readonly Source[] => [
   {
     day: 'o.business_date',
     rows: `${linesOf} where ${sold} and l.voided_at is null and l.revenue`,
     measures: {
-      quantity: 'l.quantity',
+      quantity: units,
       gross: 'l.gross_cents',
       itemDiscount: 'l.item_discount_cents',
       orderDiscount: 'l.order_discount_cents',
@@ -114,16 +128,71 @@ const ofLines: readonly Source[] = [
       tax: 'l.tax_cents',
     },
   },
-  voids,
+  voidsOf(units),
   {
     day: 'r.business_date',
     rows: refundLines,
-    measures: { refundQuantity: 'f.quantity', refundNet: 'f.net_cents', refundTax: 'f.tax_cents' },
+    measures: { refundQuantity: back, refundNet: 'f.net_cents', refundTax: 'f.tax_cents' },
   },
   {
     day: 'o.business_date',
     rows: refundLines,
-    measures: { orderDayRefundNet: 'f.net_cents', orderDayRefundTax: 'f.tax_cents' },
+    measures: { orderDayRefundQuantity: back, orderDayRefundNet: 'f.net_cents', orderDayRefundTax: 'f.tax_cents' },
+  },
+]
+const ofDishes = ofLines('l.quantity', 'f.quantity')
+const ofSpecials = ofLines('l.special_units', 'f.quantity * l.special_units / l.quantity')
+
+/** The modifiers of rows that have a line `l`: what lies before each on the line, and its own price, of all units. */
+const modifiersOf = (rows: string) => {
+  const [from = '', where = ''] = rows.split(' where ')
+  return `${from} join order_line_modifier m
+    on m.merchant_id = o.merchant_id and m.order_id = o.order_id and m.line_no = l.line_no
+    cross join lateral (
+      select l.quantity * l.unit_price_cents + l.quantity * coalesce(sum(e.quantity * e.unit_price_cents), 0)::bigint as before,
+        l.quantity * m.quantity * m.unit_price_cents as own
+      from order_line_modifier e
+      where e.merchant_id = o.merchant_id and e.order_id = o.order_id and e.line_no = l.line_no
+        and e.modifier_no < m.modifier_no
+    ) as p where ${where}`
+}
+const share = (cents: string) => `share_of(${cents}, p.before, p.own, l.gross_cents)`
+
+const ofModifiers: readonly Source[] = [
+  {
+    day: 'o.business_date',
+    rows: modifiersOf(`${linesOf} where ${sold} and l.voided_at is null and l.revenue`),
+    measures: {
+      quantity: 'l.quantity * m.quantity',
+      gross: 'p.own',
+      itemDiscount: share('l.item_discount_cents'),
+      orderDiscount: share('l.order_discount_cents'),
+      comp: share('l.comp_cents'),
+      tax: share('l.tax_cents'),
+    },
+  },
+  {
+    day: 'o.business_date',
+    rows: modifiersOf(`${linesOf} where ${isVoid}`),
+    measures: { voidCount: '1', voidAmount: 'p.own', voidQuantity: 'l.quantity * m.quantity' },
+  },
+  {
+    day: 'r.business_date',
+    rows: modifiersOf(refundLines),
+    measures: {
+      refundQuantity: 'f.quantity * m.quantity',
+      refundNet: share('f.net_cents'),
+      refundTax: share('f.tax_cents'),
+    },
+  },
+  {
+    day: 'o.business_date',
+    rows: modifiersOf(refundLines),
+    measures: {
+      orderDayRefundQuantity: 'f.quantity * m.quantity',
+      orderDayRefundNet: share('f.net_cents'),
+      orderDayRefundTax: share('f.tax_cents'),
+    },
   },
 ]
 
@@ -154,12 +223,28 @@ const ofTenders: readonly Source[] = [
 
 /** The sources of a dimension. */
 export function sourcesOf(dimension: ReportDimension): readonly Source[] {
-  if (dimension === 'dish' || dimension === 'category') return ofLines
-  if (dimension === 'taxRate') return ofRates
-  return dimension === 'tender' ? ofTenders : ofOrders
+  switch (dimension) {
+    case 'dish':
+    case 'category':
+    case 'specialPart':
+      return ofDishes
+    case 'special':
+      return ofSpecials
+    case 'modifier':
+    case 'addOn':
+      return ofModifiers
+    case 'taxRate':
+      return ofRates
+    case 'tender':
+      return ofTenders
+    default:
+      return ofOrders
+  }
 }
 
-/** How rows know their key, as the facts have it. */
+const dishKey = `coalesce(l.dish_id::text, '=' || l.dish_name)`
+
+/** How rows know their key, as the facts have it; null: none in the dimension. */
 const keys: Record<ReportDimension, string> = {
   all: `''`,
   hour: `lpad(o.local_hour::text, 2, '0')`,
@@ -168,8 +253,12 @@ const keys: Record<ReportDimension, string> = {
   source: 'o.source',
   employee: `coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), '')`,
   device: 'o.device_name',
-  dish: `coalesce(l.dish_id::text, '=' || l.dish_name)`,
+  dish: dishKey,
   category: `coalesce(l.category_id::text, nullif('=' || l.category_name, '='), '')`,
+  modifier: `case when m.add_on_id is null then coalesce(m.modifier_id::text, '=' || m.name) end`,
+  addOn: 'm.add_on_id::text',
+  special: 'l.special_id::text',
+  specialPart: `l.special_id || '|' || ${dishKey}`,
   taxRate: 'jsonb_build_array(t.name, t.second_name, t.rate_pcm, t.inclusive)::text',
   tender: `concat_ws('|', p.tender, nullif(p.tender_name, ''))`,
 }

@@ -1,11 +1,13 @@
 /** The sales report and what is behind its figures. */
 import type { campaignReportCalls } from '../../../shared/contract/reports/campaignReport.ts'
+import type { itemSalesCalls } from '../../../shared/contract/reports/items.ts'
 import type { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { campaignReportHandlers } from '../coupons/campaignReport.handlers.ts'
 import type { ReportDocuments } from '../documents/reportDocument.ts'
 import { reportFileHandlers } from '../documents/reportFiles.handlers.ts'
+import { itemSalesHandlers } from '../items/itemSales.handlers.ts'
 import { exportReportOrders } from './orderExport.ts'
 import { requireReportRange } from './range.ts'
 import { pageOfOrdersBehind } from './reportOrders.ts'
@@ -17,10 +19,11 @@ import { spanOfPage, sumOfDays } from './transactions.ts'
 
 export function reportHandlers(
   documents: ReportDocuments,
-): Handlers<typeof reportCalls & typeof reportFileCalls & typeof campaignReportCalls> {
+): Handlers<typeof reportCalls & typeof reportFileCalls & typeof campaignReportCalls & typeof itemSalesCalls> {
   return {
     ...reportFileHandlers(documents),
     ...campaignReportHandlers,
+    ...itemSalesHandlers(),
 
     async getMerchantSalesReport(input, { run, merchantId }) {
       requireReportRange(input)

@@ -87,6 +87,7 @@ describe('RPT-2 RPT-6 the example day of docs/product/money.md', () => {
       taxCents: 2663,
       gratuityCents: 3240,
       giftCardsSoldCents: 5000,
+      heldForChannelCents: 0,
       tipCents: 800,
       cardSurchargeCents: 0,
       cashRoundingCents: 0,

@@ -10,17 +10,18 @@ export interface Name {
 /** By the key that facts have for it. */
 export type Names = ReadonlyMap<string, Name>
 
-interface NameRow extends Name {
+export interface NameRow extends Name {
   readonly id: number
 }
 
-const byKey = (rows: readonly NameRow[]): Names => new Map(rows.map(row => [String(row.id), row]))
+/** By the key of facts. */
+export const namesByKey = (rows: readonly NameRow[]): Names => new Map(rows.map(row => [String(row.id), row]))
 
 export async function listDishNames(run: Run, merchantId: number): Promise<Names> {
   const rows = run(
     build.selectFrom('dish').select(['dishId as id', 'name', 'secondName']).where('merchantId', '=', merchantId),
   )
-  return byKey(await rows)
+  return namesByKey(await rows)
 }
 
 export async function listCategoryNames(run: Run, merchantId: number): Promise<Names> {
@@ -30,7 +31,7 @@ export async function listCategoryNames(run: Run, merchantId: number): Promise<N
       .select(['categoryId as id', 'name', 'secondName'])
       .where('merchantId', '=', merchantId),
   )
-  return byKey(await rows)
+  return namesByKey(await rows)
 }
 
 export async function listEmployeeNames(run: Run, merchantId: number): Promise<Names> {
@@ -40,5 +41,5 @@ export async function listEmployeeNames(run: Run, merchantId: number): Promise<N
       .select(['employeeId as id', 'displayName as name', sql<string>`''`.as('secondName')])
       .where('merchantId', '=', merchantId),
   )
-  return byKey(await rows)
+  return namesByKey(await rows)
 }

@@ -22,6 +22,7 @@ const compared = [
   'taxCents',
   'gratuityCents',
   'giftCardsSoldCents',
+  'heldForChannelCents',
   'totalCents',
   'tipCents',
   'cardSurchargeCents',

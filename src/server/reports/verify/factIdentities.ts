@@ -53,7 +53,14 @@ export function factIdentities(facts: ComparedSums): IdentityPart[] {
   const bridge = bridgeOf(facts)
   const otherPeriods = bridge.inOtherPeriodsCents - bridge.forOtherPeriodsCents + bridge.unpaidCents
   const offGross = all('discountCents') + all('compCents') + all('refundCents')
-  const components = ['netCents', 'feeCents', 'taxCents', 'gratuityCents', 'giftCardsSoldCents'] as const
+  const components = [
+    'netCents',
+    'feeCents',
+    'taxCents',
+    'gratuityCents',
+    'giftCardsSoldCents',
+    'heldForChannelCents',
+  ] as const
   const beside = ['tipCents', 'cardSurchargeCents', 'cashRoundingCents'] as const
   const [byOrderDay] = facts.byOrderDay
   const moved = facts.forOthers.backNetCents - facts.onOthers.backNetCents

@@ -12,6 +12,10 @@ export const reportDimensions = [
   'device',
   'dish',
   'category',
+  'modifier',
+  'addOn',
+  'special',
+  'specialPart',
   'taxRate',
   'tender',
 ] as const
@@ -27,6 +31,7 @@ export const reportFigures = [
   'orderDiscountCents',
   'discountCents',
   'compCents',
+  'refundQuantity',
   'refundCents',
   'netCents',
   'feeCents',
@@ -34,6 +39,7 @@ export const reportFigures = [
   'taxBaseCents',
   'gratuityCents',
   'giftCardsSoldCents',
+  'heldForChannelCents',
   'totalCents',
   'tipCents',
   'cardSurchargeCents',
@@ -46,6 +52,7 @@ export const reportFigures = [
   'refundedCents',
   'collectedCents',
   'voids',
+  'voidedQuantity',
   'voidCents',
 ] as const
 export type ReportFigure = (typeof reportFigures)[number]
@@ -70,6 +77,7 @@ export const totalFigures = [
   'taxCents',
   'gratuityCents',
   'giftCardsSoldCents',
+  'heldForChannelCents',
   'tipCents',
   'cardSurchargeCents',
   'cashRoundingCents',
@@ -113,6 +121,21 @@ export const itemFigures = [
   'compCents',
   'refundCents',
   'netCents',
+] as const satisfies readonly ReportFigure[]
+
+/** Of item sales (RPT-3). */
+export const itemSalesFigures = [
+  'quantity',
+  'voidedQuantity',
+  'voidCents',
+  'grossCents',
+  'itemDiscountCents',
+  'orderDiscountCents',
+  'compCents',
+  'refundQuantity',
+  'refundCents',
+  'netCents',
+  'taxCents',
 ] as const satisfies readonly ReportFigure[]
 
 export const tenderFigures = [

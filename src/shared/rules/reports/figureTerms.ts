@@ -41,6 +41,11 @@ export const measures = [
   'refunded',
   'refundedTips',
   'refundedCardSurcharge',
+  'voidQuantity',
+  'heldForChannel',
+  'refundHeld',
+  'orderDayRefundQuantity',
+  'orderDayRefundHeld',
 ] as const
 export type Measure = (typeof measures)[number]
 
@@ -58,7 +63,10 @@ const less = (plus: readonly Measure[], minus: readonly Measure[]): Terms => ({ 
 export const figureSums = {
   discountCents: { plus: ['itemDiscountCents', 'orderDiscountCents'], minus: [] },
   netCents: { plus: ['grossCents'], minus: ['discountCents', 'compCents', 'refundCents'] },
-  totalCents: { plus: ['netCents', 'feeCents', 'taxCents', 'gratuityCents', 'giftCardsSoldCents'], minus: [] },
+  totalCents: {
+    plus: ['netCents', 'feeCents', 'taxCents', 'gratuityCents', 'giftCardsSoldCents', 'heldForChannelCents'],
+    minus: [],
+  },
   collectedCents: {
     plus: ['paidCents', 'paymentTipCents', 'paymentSurchargeCents', 'cashRoundingCents'],
     minus: ['refundedCents'],
@@ -74,6 +82,8 @@ const backByDay = {
     tax: 'refundTax',
     gratuity: 'refundGratuity',
     nonRevenue: 'refundNonRevenue',
+    held: 'refundHeld',
+    quantity: 'refundQuantity',
   },
   orderDay: {
     net: 'orderDayRefundNet',
@@ -81,6 +91,8 @@ const backByDay = {
     tax: 'orderDayRefundTax',
     gratuity: 'orderDayRefundGratuity',
     nonRevenue: 'orderDayRefundNonRevenue',
+    held: 'orderDayRefundHeld',
+    quantity: 'orderDayRefundQuantity',
   },
 } as const
 
@@ -94,12 +106,14 @@ function ownTerms(refundsBy: RefundsBy): Readonly<Record<Exclude<ReportFigure, S
     itemDiscountCents: only('itemDiscount'),
     orderDiscountCents: only('orderDiscount'),
     compCents: only('comp'),
+    refundQuantity: only(back.quantity),
     refundCents: only(back.net),
     feeCents: less(['fee'], [back.fee]),
     taxCents: less(['tax'], [back.tax]),
     taxBaseCents: only('taxBase'),
     gratuityCents: less(['gratuity'], [back.gratuity]),
-    giftCardsSoldCents: less(['nonRevenue'], [back.nonRevenue]),
+    giftCardsSoldCents: less(['nonRevenue', back.held], [back.nonRevenue, 'heldForChannel']),
+    heldForChannelCents: less(['heldForChannel'], [back.held]),
     tipCents: less(['tips'], ['refundedTips']),
     cardSurchargeCents: less(['cardSurcharge'], ['refundedCardSurcharge']),
     cashRoundingCents: only('cashRounding'),
@@ -110,6 +124,7 @@ function ownTerms(refundsBy: RefundsBy): Readonly<Record<Exclude<ReportFigure, S
     refunds: only('refundCount'),
     refundedCents: only('refunded', 'refundedTips', 'refundedCardSurcharge'),
     voids: only('voidCount'),
+    voidedQuantity: only('voidQuantity'),
     voidCents: only('voidAmount'),
   }
 }

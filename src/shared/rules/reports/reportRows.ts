@@ -43,6 +43,16 @@ export const reportSectionOf = {
   source: 'sources',
   device: 'devices',
 } as const
+const isSection = (dimension: ReportDimension): dimension is keyof typeof reportSectionOf =>
+  dimension in reportSectionOf
+
+/** The row of a key in its section of the report; undefined where it has none, as for modifiers. */
+export function rowOfSection(report: SalesReport, dimension: ReportDimension, key: string) {
+  if (!isSection(dimension)) return undefined
+  const rows: readonly (SalesReport['hours'][number] | SalesReport['items'][number])[] =
+    report[reportSectionOf[dimension]]
+  return rows.find(row => row.key === key)
+}
 
 /** The hours in the order of the business day, which begins at the cutover. */
 export function hoursInOrder<Row extends { readonly key: string }>(

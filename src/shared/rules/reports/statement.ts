@@ -14,6 +14,7 @@ const onTop = [
   'taxCents',
   'gratuityCents',
   'giftCardsSoldCents',
+  'heldForChannelCents',
   'tipCents',
   'cardSurchargeCents',
   'cashRoundingCents',
@@ -48,7 +49,8 @@ export function statementRows(totals: StatementTotals): StatementRow[] {
     row('grossCents'),
     ...takenOff.map(figure => row(figure)),
     row('netCents', true),
-    ...onTop.map(figure => row(figure)),
+    // A store without delivery services holds nothing for them.
+    ...onTop.filter(figure => figure !== 'heldForChannelCents' || totals[figure] !== 0).map(figure => row(figure)),
     ...(elsewhere === 0 ? [] : [{ figure: 'elsewhereCents', cents: elsewhere, isSum: false } as const]),
     row('collectedCents', true),
   ]

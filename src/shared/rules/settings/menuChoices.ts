@@ -9,6 +9,8 @@ export interface Chosen {
   readonly quantity: number
 }
 export interface NamedModifier extends Modifier {
+  readonly modifierId: number | null
+  readonly addOnId: number | null
   readonly name: string
   readonly secondName: string
 }
@@ -81,12 +83,13 @@ function priced(
   if (!modifier) throw new Failure('NOT_FOUND', { field: `${field}.${place}.id` })
   const { name, secondName, priceCents, status } = modifier
   if (status !== 'valid') throw new Failure('NOT_OFFERED', { field: `${field}.${place}.id`, values: { name } })
+  const named = { name, secondName, modifierId: id, addOnId: null }
   const left = free.get(group.id) ?? 0
   const given = Math.min(left, quantity)
   free.set(group.id, left - given)
   return [
-    { name, secondName, quantity: given, unitPriceCents: 0 },
-    { name, secondName, quantity: quantity - given, unitPriceCents: priceCents },
+    { ...named, quantity: given, unitPriceCents: 0 },
+    { ...named, quantity: quantity - given, unitPriceCents: priceCents },
   ].filter(part => part.quantity > 0)
 }
 
@@ -106,7 +109,7 @@ export function chosenAddOns(
     if (addOn.status !== 'valid' || group.status !== 'valid')
       throw new Failure('NOT_OFFERED', { field: `${field}.${place}.id`, values: { name } })
     requireAddOns(document, chosen, place, `${field}.${place}.quantity`)
-    return { name, secondName, quantity, unitPriceCents: priceCents }
+    return { name, secondName, modifierId: null, addOnId: id, quantity, unitPriceCents: priceCents }
   })
 }
 

@@ -21,6 +21,8 @@ export interface MenuLine {
   readonly unitPriceCents: number
   readonly modifiers: readonly NamedModifier[]
   readonly taxIds: readonly number[]
+  /** The special that the dish was chosen in. */
+  readonly specialId?: number
 }
 
 export interface OrderedItem {
@@ -157,6 +159,7 @@ export function specialMenuLines(item: OrderedSpecial, at: OrderedAt): MenuLine[
         unitPriceCents,
         modifiers: chosen.modifiers,
         taxIds: taxRateIds,
+        specialId: special.id,
       },
     ]
   })

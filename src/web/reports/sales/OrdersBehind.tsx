@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { orderStatuses } from '../../../shared/rules/payments/orderStatus.ts'
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import { type OrderBehind, reportCalls } from '../../../shared/contract/reports/reports.ts'
-import { reportSectionOf } from '../../../shared/rules/reports/reportRows.ts'
+import { rowOfSection } from '../../../shared/rules/reports/reportRows.ts'
 import { explanationOf, type RowFigures } from '../../../shared/rules/reports/explain.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
@@ -79,7 +79,7 @@ function useRow(figure: OpenFigure | undefined, input: ReportInput): { name: str
     const rate = data.taxRates.find(row => row.key === key)
     return { name: nameOf(rate ?? { name: '', secondName: '' }), figures: rate ?? {} }
   }
-  const known = data[reportSectionOf[dimension]].find(row => row.key === key)
+  const known = rowOfSection(data, dimension, key)
   return { name: rowName(dimension, known ?? { key, name: '', secondName: '' }), figures: known ?? {} }
 }
 

@@ -2,7 +2,7 @@
 import type { ReportDimension, ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import type { OpenFigure, ReportInput } from './salesState.ts'
 
-/** The list's filter for a dimension; there is none by tax rate. */
+/** The list's filter for a dimension; there is none by tax rate, nor by what stands on a line beside its dish. */
 const filters: Record<ReportDimension, string | undefined> = {
   all: '',
   hour: 'hours',
@@ -13,6 +13,10 @@ const filters: Record<ReportDimension, string | undefined> = {
   device: 'devices',
   dish: 'dishes',
   category: 'categories',
+  modifier: undefined,
+  addOn: undefined,
+  special: undefined,
+  specialPart: undefined,
   taxRate: undefined,
   tender: 'tenders',
 }

@@ -62,7 +62,9 @@ export function pushedSale(parts: SaleParts): Sale {
       clientKey: body.orderKey,
     },
     ...soldOrder(order, priced, {
-      lines: made.lines.map(line => lineNotes(line, body.lines[line.from], parts)),
+      lines: made.lines.map((line, index) =>
+        lineNotes(line, body.lines[line.from], parts, line.from !== made.lines[index - 1]?.from),
+      ),
       discounts: notes(made.discounts, plainDiscounts(body.discounts), parts),
     }),
     rules,
@@ -81,7 +83,8 @@ export function pushedSale(parts: SaleParts): Sale {
   }
 }
 
-function lineNotes(line: NamedLine, pushed: PushedLine | undefined, parts: SaleParts): LineNotes {
+/** `isFirst`: of the lines that one pushed line comes to. */
+function lineNotes(line: NamedLine, pushed: PushedLine | undefined, parts: SaleParts, isFirst: boolean): LineNotes {
   const { pricingContext, giftCards } = parts
   const { dishId, modifiers, discounts } = line
   const voided = pushed?.voided
@@ -99,6 +102,10 @@ function lineNotes(line: NamedLine, pushed: PushedLine | undefined, parts: SaleP
       clientKey: pushed?.key ?? null,
       clientUnits: pushed?.kind === 'special' ? pushed.quantity : null,
       ...(giftCardId !== undefined && { giftCardId }),
+      ...(line.specialId !== undefined && {
+        specialId: line.specialId,
+        specialUnits: isFirst ? (pushed?.quantity ?? 1) : 0,
+      }),
     },
   }
 }

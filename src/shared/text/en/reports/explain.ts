@@ -17,6 +17,7 @@ export const explain = {
     orderDiscountCents: 'Taken off whole orders, split across their items.',
     discountCents: 'Everything taken off items and whole orders, except comps.',
     compCents: 'Items given for free by decision of the house.',
+    refundQuantity: 'Items refunded.',
     refundCents: 'The net sales part of refunds. Refunded tax, fees and tips are taken off their own rows.',
     netCents:
       'What you earned from items: gross sales less discounts, comps and refunds. Excludes tax, fees, gratuity, tips and gift cards sold.',
@@ -25,6 +26,8 @@ export const explain = {
     taxBaseCents: 'The sales and fees that this rate was charged on, before refunds.',
     gratuityCents: 'Service charges that the store added to orders, less those refunded.',
     giftCardsSoldCents: 'Gift cards sold or reloaded, less those refunded. Not sales until they are redeemed.',
+    heldForChannelCents:
+      'Cash taken at the door that belongs to a delivery service, less what was refunded. Neither sales nor gift cards.',
     totalCents: 'What guests owed for these orders, after refunds and before tips.',
     tipCents: 'Tips added to payments, less tips refunded.',
     cardSurchargeCents: 'Charged on top because guests paid by credit card, less what was refunded.',
@@ -37,6 +40,7 @@ export const explain = {
     refundedCents: 'All money returned to guests: sales, tax, fees, tips and card surcharge.',
     collectedCents: 'All money taken less all money refunded, on the days it moved.',
     voids: 'Items removed from orders before payment. They count in no sales.',
+    voidedQuantity: 'Pieces of the items that were voided. They count in no sales.',
     voidCents: 'What voided items would have cost. They count in no sales.',
     average: 'Net sales divided by the number of orders.',
     perGuest: 'Net sales divided by the number of guests.',
