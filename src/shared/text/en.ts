@@ -106,6 +106,7 @@ import { history } from './en/imports/history.ts'
 import { orders } from './en/orders/orders.ts'
 import { permissions } from './en/kernel/permissions.ts'
 import { posPermissions } from './en/kernel/posPermissions.ts'
+import { reportFrame } from './en/reports/reportFrame.ts'
 import { reports } from './en/reports/reports.ts'
 import { shell } from './en/kernel/shell.ts'
 import { waitlist } from './en/waitlist/waitlist.ts'
@@ -222,6 +223,7 @@ export const en = {
   orders,
   permissions,
   posPermissions,
+  reportFrame,
   reports,
   shell,
   waitlist,

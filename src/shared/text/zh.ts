@@ -108,6 +108,7 @@ import { history } from './zh/imports/history.ts'
 import { orders } from './zh/orders/orders.ts'
 import { permissions } from './zh/kernel/permissions.ts'
 import { posPermissions } from './zh/kernel/posPermissions.ts'
+import { reportFrame } from './zh/reports/reportFrame.ts'
 import { reports } from './zh/reports/reports.ts'
 import { shell } from './zh/kernel/shell.ts'
 import { waitlist } from './zh/waitlist/waitlist.ts'
@@ -224,6 +225,7 @@ export const zh = {
   orders,
   permissions,
   posPermissions,
+  reportFrame,
   reports,
   shell,
   waitlist,

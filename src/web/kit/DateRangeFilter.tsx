@@ -4,7 +4,7 @@ import { Button, DatePicker, Popover } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
-import { type DateRange, presetNames, presetRange, rangeIsWrong } from './dateRanges.ts'
+import { type DateRange, type PresetName, presetNames, presetRange, rangeIsWrong } from './dateRanges.ts'
 import styles from './list.module.css'
 import { besideTrigger } from './listActions.tsx'
 import { useLanguage, useSession } from './session.ts'
@@ -15,10 +15,22 @@ import { useFormat } from './useFormat.ts'
 /** As the days are in the field, in the letters of dayjs. */
 const patterns = { en: 'MMM D, YYYY', zh: 'YYYY年M月D日' }
 
+/** Days that have a name. */
+interface NamedRange<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly range: DateRange
+}
+
 /** `from` and `to` are business days, both included; empty strings are “any date”. */
-export function DateRangeFilter(props: {
+export function DateRangeFilter<Name extends string = PresetName>(props: {
   value: DateRange
-  onChange: (value: DateRange) => void
+  /** `name`: the named days that were chosen. */
+  onChange: (value: DateRange, name?: Name) => void
+  /** The named days to choose from; without them the usual ones. */
+  presets?: readonly NamedRange<Name>[]
+  /** Under which name the days were chosen, where several names mean the same days today. */
+  chosen?: string
   /** The longest range allowed, in months (reports: 12). */
   mostMonths?: number
   /** What is said of a longer one. */
@@ -32,23 +44,22 @@ export function DateRangeFilter(props: {
   const format = useFormat()
   const today = useSession().store.businessDate
   const [open, setOpen] = useState(false)
-  const take = (range: DateRange) => {
+  const usual = presetNames.map(name => ({ name, label: t(`common.filter.${name}`), range: presetRange(name, today) }))
+  const presets = props.presets ?? (usual as readonly NamedRange<string>[] as readonly NamedRange<Name>[])
+  const take = (range: DateRange, name?: Name) => {
     const fault = rangeIsWrong(range, mostMonths)
     if (fault !== undefined) {
       toast.problem(t(`failures.reasons.${fault === 'RANGE_TOO_LONG' ? tooLong : fault}`))
       return
     }
-    onChange(range)
+    onChange(range, name)
     setOpen(false)
   }
   const set = value.from !== '' || value.to !== ''
-  const preset = presetNames.find(name => same(presetRange(name, today), value))
+  const meant = presets.filter(({ range }) => same(range, value))
+  const preset = meant.find(({ name }) => name === props.chosen) ?? meant[0]
   const shown =
-    preset !== undefined
-      ? t(`common.filter.${preset}`)
-      : set
-        ? rangeText(value, format.businessDate)
-        : t('common.filter.anyDate')
+    preset !== undefined ? preset.label : set ? rangeText(value, format.businessDate) : t('common.filter.anyDate')
   return (
     <Popover
       trigger="click"
@@ -57,7 +68,7 @@ export function DateRangeFilter(props: {
       placement="bottomLeft"
       getPopupContainer={besideTrigger}
       destroyOnHidden
-      content={<RangeForm value={value} today={today} any={any} onTake={take} />}
+      content={<RangeForm value={value} presets={presets} preset={preset} any={any} onTake={take} />}
     >
       <Button
         className={cx(set && styles.set)}
@@ -70,8 +81,14 @@ export function DateRangeFilter(props: {
   )
 }
 
-function RangeForm(props: { value: DateRange; today: string; any: boolean; onTake: (range: DateRange) => void }) {
-  const { value, today, any, onTake } = props
+function RangeForm<Name extends string>(props: {
+  value: DateRange
+  presets: readonly NamedRange<Name>[]
+  preset: NamedRange<Name> | undefined
+  any: boolean
+  onTake: (range: DateRange, name?: Name) => void
+}) {
+  const { value, presets, preset, any, onTake } = props
   const t = useTexts()
   const language = useLanguage()
   const [draft, setDraft] = useState(value)
@@ -90,14 +107,15 @@ function RangeForm(props: { value: DateRange; today: string; any: boolean; onTak
   return (
     <div className={styles.range}>
       <div className={styles.presets}>
-        {presetNames.map(name => {
-          const range = presetRange(name, today)
-          return (
-            <Button key={name} type={same(range, value) ? 'primary' : 'text'} onClick={() => onTake(range)}>
-              {t(`common.filter.${name}`)}
-            </Button>
-          )
-        })}
+        {presets.map(each => (
+          <Button
+            key={each.name}
+            type={each === preset ? 'primary' : 'text'}
+            onClick={() => onTake(each.range, each.name)}
+          >
+            {each.label}
+          </Button>
+        ))}
         {any && (
           <Button type="text" onClick={() => onTake({ from: '', to: '' })}>
             {t('common.filter.anyDate')}

@@ -9,10 +9,9 @@ import type { ReportDocuments } from '../documents/reportDocument.ts'
 import { reportFileHandlers } from '../documents/reportFiles.handlers.ts'
 import { itemSalesHandlers } from '../items/itemSales.handlers.ts'
 import { exportReportOrders } from './orderExport.ts'
-import { requireReportRange } from './range.ts'
+import { requireReportFrame, requireReportRange } from './range.ts'
 import { pageOfOrdersBehind } from './reportOrders.ts'
-import { assembleSalesReport } from './salesReport.ts'
-import { readSalesFacts } from './salesReport.queries.ts'
+import { readSalesReport } from './salesReport.ts'
 import { exportSalesTransactions } from './transactionExport.ts'
 import { listTransactionDays, listTransactions } from './transactions.queries.ts'
 import { spanOfPage, sumOfDays } from './transactions.ts'
@@ -26,8 +25,8 @@ export function reportHandlers(
     ...itemSalesHandlers(),
 
     async getMerchantSalesReport(input, { run, merchantId }) {
-      requireReportRange(input)
-      return assembleSalesReport(input, await readSalesFacts(run, merchantId, input))
+      requireReportFrame(input)
+      return readSalesReport(run, merchantId, input)
     },
 
     async getReportOrders(input, context) {

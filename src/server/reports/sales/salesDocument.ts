@@ -7,9 +7,11 @@ import {
   type ReportFigure,
   tenderFigures,
 } from '../../../shared/contract/reports/figures.ts'
-import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
+import type { ComparedReport, SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { daysBetween } from '../../../shared/rules/basics/dates.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { type Beside, besides, changePcm } from '../../../shared/rules/reports/besides.ts'
+import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
 import {
   courseFigures,
   courseOfSales,
@@ -20,35 +22,48 @@ import { measureRows, moneyRows, signedFigure, statementRows } from '../../../sh
 import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
 import { exportSheet } from '../../kernel/exports/tableDownload.ts'
 import { text } from '../../kernel/texts.ts'
+import { daysInWords, frameFilters } from '../documents/frameFilters.ts'
 import type { ReportDocument } from '../documents/reportDocument.ts'
 import { nameIn, rowName, tenderName } from './reportTexts.ts'
-import { assembleSalesReport } from './salesReport.ts'
-import { readSalesFacts } from './salesReport.queries.ts'
+import { readSalesReport } from './salesReport.ts'
 
 /** The sales report as tables. */
 export const salesDocument: ReportDocument<'sales'> = {
   title: say => say('reports.title'),
-  filters: (say, { refundsBy }) => [say(`reports.refundsBy.${refundsBy}Hint`)],
+  filters: frameFilters,
   async sheets(input, { run, merchantId, language, store }) {
-    const report = assembleSalesReport(input, await readSalesFacts(run, merchantId, input))
+    const report = await readSalesReport(run, merchantId, input)
     return sheetsOf(report, language, store.cutoverMinutes)
   },
 }
 
 /** The tables of the report, in the order of the page and with its rows: both come from `rules/reports`. */
-function sheetsOf(report: SalesReport, language: Language, cutoverMinutes: number): ExportSheet[] {
+function sheetsOf(report: ComparedReport, language: Language, cutoverMinutes: number): ExportSheet[] {
   const say: Say = (key, values) => text(language, key, values)
   const table = <F extends ReportFigure>(
     dimension: keyof typeof reportSectionOf,
-    rows: readonly (NamedRow & Record<F, number>)[],
+    rowsOf: (period: SalesReport) => readonly (NamedRow & Record<F | 'netCents', number>)[],
     figures: readonly F[],
   ) => {
-    const name = (row: NamedRow) => rowName(language, dimension, row)
+    const name = ({ row }: Beside<NamedRow>) => rowName(language, dimension, row)
     const title = say(`reports.column.${dimension}`)
+    const { compared } = report
     return exportSheet({
       title: say(`reports.section.${reportSectionOf[dimension]}`),
-      columns: [{ title, kind: 'text', value: name }, ...figureColumns(say, figures)],
-      rows,
+      columns: [
+        { title, kind: 'text', value: name },
+        ...figureColumns<F>(say, figures).map(column => ({
+          ...column,
+          value: ({ row }: Beside<Record<F, number>>) => column.value(row),
+        })),
+        ...beforeColumns<Beside<{ readonly netCents: number }>>(say, compared, 'netCents', ({ row, before }) => ({
+          now: row.netCents,
+          before: before?.netCents ?? 0,
+        })),
+      ],
+      rows: besides(rowsOf(report), compared === null ? [] : rowsOf(compared), rows =>
+        dimension === 'hour' ? hoursInOrder(rows, cutoverMinutes) : rows,
+      ),
     })
   }
   return [
@@ -68,14 +83,14 @@ function sheetsOf(report: SalesReport, language: Language, cutoverMinutes: numbe
       ],
       rows: report.taxRates,
     }),
-    table('category', report.categories, itemFigures),
-    table('dish', report.items, itemFigures),
-    table('hour', hoursInOrder(report.hours, cutoverMinutes), breakdownFigures),
-    table('orderType', report.orderTypes, breakdownFigures),
-    table('meal', report.meals, breakdownFigures),
-    table('employee', report.employees, breakdownFigures),
-    table('source', report.sources, breakdownFigures),
-    table('device', report.devices, breakdownFigures),
+    table('category', ({ categories }) => categories, itemFigures),
+    table('dish', ({ items }) => items, itemFigures),
+    table('hour', ({ hours }) => hours, breakdownFigures),
+    table('orderType', ({ orderTypes }) => orderTypes, breakdownFigures),
+    table('meal', ({ meals }) => meals, breakdownFigures),
+    table('employee', ({ employees }) => employees, breakdownFigures),
+    table('source', ({ sources }) => sources, breakdownFigures),
+    table('device', ({ devices }) => devices, breakdownFigures),
     exportSheet({
       title: say('reports.section.tenders'),
       columns: [
@@ -101,23 +116,53 @@ const figureColumns = <F extends ReportFigure>(say: Say, figures: readonly F[]):
     value: row => signedFigure(figure, row[figure]),
   }))
 
+/** The same figure of the period beside it, and the change; no columns where nothing is compared. */
+function beforeColumns<Row>(
+  say: Say,
+  compared: DayRange | null,
+  figure: ReportFigure | undefined,
+  both: (row: Row) => { readonly now: number; readonly before: number },
+): ExportColumn<Row>[] {
+  if (compared === null) return []
+  const days = daysInWords(compared)
+  const title =
+    figure === undefined ? days : say('reportFrame.before', { figure: say(`reports.figure.${figure}`), days })
+  const change = (row: Row) => {
+    const { now, before } = both(row)
+    return changePcm(now, before)
+  }
+  return [
+    { title, kind: 'money', value: row => both(row).before },
+    { title: say('reportFrame.change'), kind: 'percent', value: change },
+  ]
+}
+
 /** The statement, what stands beside it, and what stands above the tenders. */
-function summarySheets({ totals }: SalesReport, say: Say): ExportSheet[] {
+function summarySheets({ totals, compared }: ComparedReport, say: Say): ExportSheet[] {
   const name = say('reports.column.name')
   const figureName = (figure: string) =>
     figure === 'elsewhereCents' ? say('reports.elsewhere') : say(`reports.figure.${figure}`)
-  const amounts = (title: string, rows: readonly { readonly figure: string; readonly cents: number }[]) =>
+  const amounts = (title: string, rows: readonly { figure: string; cents: number; before?: number }[]) =>
     exportSheet({
       title,
       columns: [
         { title: name, kind: 'text', value: ({ figure }) => figureName(figure) },
         { title: say('reports.column.amount'), kind: 'money', value: ({ cents }) => cents },
+        ...beforeColumns<(typeof rows)[number]>(
+          say,
+          rows[0]?.before === undefined ? null : compared,
+          undefined,
+          row => ({
+            now: row.cents,
+            before: row.before ?? 0,
+          }),
+        ),
       ],
       rows,
     })
   const averages: readonly string[] = ['average', 'perGuest', 'discountShare']
   return [
-    amounts(say('reports.section.totals'), statementRows(totals)),
+    amounts(say('reports.section.totals'), statementRows(totals, compared?.totals)),
     exportSheet({
       title: say('reports.section.counts'),
       columns: [

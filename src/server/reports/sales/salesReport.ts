@@ -6,12 +6,28 @@ import {
   tenderFigures,
   totalFigures,
 } from '../../../shared/contract/reports/figures.ts'
+import type { ReportFrame } from '../../../shared/contract/reports/frame.ts'
 import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
+import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { Run } from '../../db/run.ts'
 import { byKey, byNet, figuresOf, namedRows } from '../totals/namedRows.ts'
-import type { ReportInput, SalesFacts } from './salesReport.queries.ts'
+import { readSalesFacts, type ReportInput, type SalesFacts } from './salesReport.queries.ts'
+
+/** The report of a period, and of the one beside it; both are read at once. */
+export async function readSalesReport(run: Run, merchantId: number, frame: ReportFrame) {
+  const { refundsBy } = frame
+  const days = comparedRange(frame)
+  const other = days && { ...days, refundsBy }
+  const [facts, otherFacts] = await Promise.all([
+    readSalesFacts(run, merchantId, frame),
+    other && readSalesFacts(run, merchantId, other),
+  ])
+  const compared = other && otherFacts && assembleSalesReport(other, otherFacts)
+  return { ...assembleSalesReport(frame, facts), compared }
+}
 
 /** The report of a range from its facts. */
-export function assembleSalesReport({ from, to, refundsBy }: ReportInput, facts: SalesFacts): SalesReport {
+function assembleSalesReport({ from, to, refundsBy }: ReportInput, facts: SalesFacts): SalesReport {
   const { sales, items, money } = facts
   const breakdown = (dimension: string) => namedRows(sales, dimension, breakdownFigures)
   const tenders = tendersOf(money)

@@ -170,3 +170,31 @@ test('RPT-7 a report without a single sale exports its heads', async () => {
   const lines = await csvOf(await aReader(), 'exportReport', { report: 'sales', input: range, format: 'csv' })
   expect(lines).toContainEqual(['Net sales', '0.00'])
 })
+
+test('RPT-7 I24 the period beside it: its own report, and in the file beside every row of either', async () => {
+  const reader = await aReader()
+  const lastYear = (no: string, clock: string, cents: number) =>
+    sold(no, anOrder([aLine(cents, { taxRateIds: [] })]), [{ amountCents: cents }], { at: at(clock, -364) })
+  await book(reader.store.merchantId, [...exampleDay(), lastYear('Y1', '09:30', 700), lastYear('Y2', '12:30', 900)])
+  const frame = { from: '2025-06-02', to: '2025-06-02', compareWith: 'sameWeekdaysLastYear' } as const
+  const report = await reader.read(reportCalls.getMerchantSalesReport, frame)
+  expect(report.compared).toMatchObject({ from: '2024-06-03', to: '2024-06-03', totals: { netCents: 1600, orders: 2 } })
+  const alone = await reader.read(reportCalls.getMerchantSalesReport, { from: '2024-06-03', to: '2024-06-03' })
+  expect({ ...report.compared, compared: null, result: 'success' }).toEqual(alone)
+  const lines = await csvOf(reader, 'exportReport', { report: 'sales', input: frame, format: 'csv' })
+  const net = lines.find(([name]) => name === 'Net sales')
+  expect(net).toEqual(['Net sales', '294.70', '16.00', '1741.9%'])
+  const start = lines.findIndex(line => line.length === 1 && line[0] === 'By hour')
+  const [head = [], ...rest] = lines.slice(start + 1)
+  const rows = rest.slice(
+    0,
+    rest.findIndex(line => line.length < head.length),
+  )
+  const before = head.indexOf('Net sales, 2024-06-03')
+  expect(sum(rows.map(row => Math.round(Number(row[before]) * 100)))).toBe(1600)
+  expect(rows.map(([hour]) => hour)).toEqual(['09:00–09:59', '12:00–12:59'])
+  expect(sum(rows.map(row => Math.round(Number(row[head.indexOf('Net sales')]) * 100)))).toBe(29_470)
+  await expect(
+    reader.read(reportCalls.getMerchantSalesReport, { ...frame, compareWith: 'own', compareFrom: '2024-06-03' }),
+  ).rejects.toMatchObject({ code: 'RANGE_WRONG', field: 'compareTo' })
+})

@@ -13,7 +13,7 @@ import {
   tenderFigures,
   totalFigures,
 } from './figures.ts'
-import { refundsBy, reportRange } from './frame.ts'
+import { refundsBy, reportFrame, reportRange } from './frame.ts'
 
 /** What a row stands for: its key in the dimension and, where it is a thing with a name, that name. */
 const named = { key: z.string(), name: z.string(), secondName: z.string() }
@@ -22,7 +22,7 @@ export type BreakdownRow = z.infer<typeof breakdownRow>
 export const itemRow = z.object({ ...named, ...figures(itemFigures) })
 export type ItemRow = z.infer<typeof itemRow>
 
-export const salesReport = z.object({
+const salesOfPeriod = z.object({
   ...reportRange,
   refundsBy,
   totals: z.object({
@@ -63,11 +63,15 @@ export const salesReport = z.object({
   categories: z.array(itemRow),
   items: z.array(itemRow),
 })
-export type SalesReport = z.infer<typeof salesReport>
+/** The report of a period. */
+export type SalesReport = z.infer<typeof salesOfPeriod>
+/** With the period beside it, where one is asked for (RPT-7). */
+export const salesReport = salesOfPeriod.extend({ compared: salesOfPeriod.nullable() })
+export type ComparedReport = z.infer<typeof salesReport>
 
 const salesRange = { ...reportRange, refundsBy: refundsBy.default('refundDay') }
 /** What the sales report is asked for, on its page and in its files. */
-export const salesReportInput = z.strictObject(salesRange)
+export const salesReportInput = z.strictObject(reportFrame)
 /** One figure, of one row of a dimension. */
 const figureInput = {
   ...salesRange,

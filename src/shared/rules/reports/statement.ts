@@ -30,31 +30,49 @@ export interface StatementRow {
   readonly figure: (typeof totalFigures)[number] | 'elsewhereCents'
   /** With its sign. */
   readonly cents: number
+  /** Of the period beside it, where there is one. */
+  readonly before?: number
   readonly isSum: boolean
 }
 
 /**
  * From gross sales down to what was collected: the rows above a sum add up to it. Sales and money meet only where every order
- * is paid in its own days (I6); else a row says by how much they do not.
+ * is paid in its own days (I6); else a row says by how much they do not. `other`: the totals of the period beside it.
  */
-export function statementRows(totals: StatementTotals): StatementRow[] {
+export function statementRows(totals: StatementTotals, other?: StatementTotals): StatementRow[] {
   const row = (figure: (typeof totalFigures)[number], isSum = false): StatementRow => ({
     figure,
     cents: signedFigure(figure, totals[figure]),
+    ...(other && { before: signedFigure(figure, other[figure]) }),
     isSum,
   })
-  const sold = onTop.reduce((sum, figure) => sum + totals[figure], totals.netCents)
-  const elsewhere = totals.collectedCents - sold
+  const elsewhere = elsewhereOf(totals)
+  const before = other && elsewhereOf(other)
+  // A store without delivery services holds nothing for them.
+  const isShown = (figure: (typeof onTop)[number]) =>
+    figure !== 'heldForChannelCents' || totals[figure] !== 0 || (other !== undefined && other[figure] !== 0)
   return [
     row('grossCents'),
     ...takenOff.map(figure => row(figure)),
     row('netCents', true),
-    // A store without delivery services holds nothing for them.
-    ...onTop.filter(figure => figure !== 'heldForChannelCents' || totals[figure] !== 0).map(figure => row(figure)),
-    ...(elsewhere === 0 ? [] : [{ figure: 'elsewhereCents', cents: elsewhere, isSum: false } as const]),
+    ...onTop.filter(isShown).map(figure => row(figure)),
+    ...(elsewhere === 0 && !before
+      ? []
+      : [
+          {
+            figure: 'elsewhereCents',
+            cents: elsewhere,
+            ...(before !== undefined && { before }),
+            isSum: false,
+          } as const,
+        ]),
     row('collectedCents', true),
   ]
 }
+
+/** By how much what was collected is not what was sold. */
+const elsewhereOf = (totals: StatementTotals): number =>
+  totals.collectedCents - onTop.reduce((sum, figure) => sum + totals[figure], totals.netCents)
 
 /** What a value of the summary is: money in cents, a count, or thousandths of a percent. */
 export type MeasureKind = 'money' | 'integer' | 'percent'

@@ -1,16 +1,14 @@
 /** The four figures at the top, each against the days before. */
-import { ArrowDownOutlined, ArrowUpOutlined } from '../../kit/icons.ts'
 import type { ReactNode } from 'react'
 import type { DashboardRange } from '../../../shared/contract/reports/dashboard.ts'
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import { explanationOf, type FigurePart } from '../../../shared/rules/reports/explain.ts'
-import { cx } from '../../kit/cx.ts'
 import { type Texts, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { Explaining } from '../explain/explaining.ts'
 import { FigureExplained } from '../explain/FigureExplained.tsx'
 import { useSalesFigure } from '../explain/useSalesFigure.ts'
-import pieces from '../../kit/kit.module.css'
+import { Change } from '../frame/Change.tsx'
 import look from '../../kit/look.module.css'
 import styles from './dashboard.module.css'
 import type { Overview } from './DashboardPage.tsx'
@@ -66,21 +64,4 @@ function againstOf(t: Texts, range: DashboardRange, day: string): string {
   if (range === 'today') return t('dashboard.against.weekdayUntilNow', { day })
   if (range === 'yesterday') return t('dashboard.against.weekday', { day })
   return t(range === 'last7' ? 'dashboard.against.days7' : 'dashboard.against.days30')
-}
-
-/** By how much, to a tenth of a percent; told by arrow, colour and, for who sees neither, a word. */
-function Change({ now, before }: { now: number; before: number }): ReactNode {
-  const t = useTexts()
-  const { percent } = useFormat()
-  if (before === 0) return t('dashboard.change.none')
-  const tenths = Math.round(((now - before) / Math.abs(before)) * 1000)
-  if (tenths === 0) return t('dashboard.change.same')
-  const up = tenths > 0
-  return (
-    <span className={cx(up ? styles.up : look.wrong)}>
-      {up ? <ArrowUpOutlined aria-hidden="true" /> : <ArrowDownOutlined aria-hidden="true" />}{' '}
-      {percent(Math.abs(tenths) * 100)}
-      <span className={pieces.unseen}> {t(up ? 'dashboard.change.more' : 'dashboard.change.less')}</span>
-    </span>
-  )
 }

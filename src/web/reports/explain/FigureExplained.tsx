@@ -110,7 +110,9 @@ function Behind({ figure, onDone }: BodyProps): ReactNode {
   const unlocked = useStepUpToken() !== undefined
   const { open } = figure
   if (common === undefined || open === undefined) return null
-  const asked = { ...common.input, ...open }
+  // The input may hold more than the days: a period beside them, the report itself.
+  const { from, to, refundsBy } = common.input
+  const asked = { from, to, refundsBy, ...open }
   return (
     <div className={cx(look.actions, styles.behind)}>
       {common.open === undefined ? (

@@ -9,7 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { FigureButton } from './Opener.tsx'
 import look from '../../kit/look.module.css'
-import styles from './reports.module.css'
+import frame from '../frame/frame.module.css'
 
 export function CourseOfDays({ report }: { report: SalesReport }): ReactNode {
   const t = useTexts()
@@ -35,7 +35,7 @@ export function CourseOfDays({ report }: { report: SalesReport }): ReactNode {
         long: format.money,
       }}
       table={
-        <table className={cx(look.table, look.wide, styles.table)}>
+        <table className={cx(look.table, look.wide, frame.table)}>
           <thead>
             <tr>
               <th scope="col">{t(byMonth ? 'reports.column.month' : 'reports.column.day')}</th>

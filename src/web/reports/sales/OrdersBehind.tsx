@@ -22,7 +22,7 @@ import { useSalesFigure } from '../explain/useSalesFigure.ts'
 import { orderListAddress } from './orderListAddress.ts'
 import { useSalesReport } from './ReportTab.tsx'
 import styles from './reports.module.css'
-import { WideTable } from './WideTable.tsx'
+import { WideTable } from '../frame/WideTable.tsx'
 import type { OpenFigure, ReportInput } from './salesState.ts'
 import { useRowName, useTenderName } from './useRowName.ts'
 
@@ -86,7 +86,8 @@ function useRow(figure: OpenFigure | undefined, input: ReportInput): { name: str
 function Orders(props: { figure: OpenFigure; input: ReportInput; row: RowFigures }): ReactNode {
   const { figure, input, row } = props
   const t = useTexts()
-  const asked = { ...input, ...figure }
+  const { from, to, refundsBy } = input
+  const asked = { from, to, refundsBy, ...figure }
   const first = useProtectedCall(getReportOrders, { ...asked, pageSize: 50 })
   const address = orderListAddress(asked)
   const explained = useSalesFigure()
@@ -143,7 +144,7 @@ function Orders(props: { figure: OpenFigure; input: ReportInput; row: RowFigures
   )
 }
 
-type Asked = ReportInput & OpenFigure
+type Asked = Pick<ReportInput, 'from' | 'to' | 'refundsBy'> & OpenFigure
 
 /** A page of rows, and below it the next one once it was asked for. */
 function Rows({ asked, page }: { asked: Asked; page: ReplyOf<typeof getReportOrders> }) {

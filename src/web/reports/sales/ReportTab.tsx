@@ -1,7 +1,8 @@
 /** The report itself: the statement, the course of sales, and sales told apart in every way. */
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { reportCalls, type SalesReport } from '../../../shared/contract/reports/reports.ts'
+import type { ReportFrame } from '../../../shared/contract/reports/frame.ts'
+import { type ComparedReport, reportCalls } from '../../../shared/contract/reports/reports.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -14,7 +15,7 @@ import type { ReportInput, SalesList } from './salesState.ts'
 import { Statement, TaxRates } from './Statement.tsx'
 
 /** The report of these days, its last answer kept while the next one is on its way. */
-export function useSalesReport(input: ReportInput) {
+export function useSalesReport(input: ReportInput & Partial<ReportFrame>) {
   return useProtectedCall(reportCalls.getMerchantSalesReport, input, { keep: true })
 }
 
@@ -46,9 +47,10 @@ export function ReportSkeleton(): ReactNode {
   )
 }
 
-function Report({ report, list }: { report: SalesReport; list: SalesList }): ReactNode {
+function Report({ report, list }: { report: ComparedReport; list: SalesList }): ReactNode {
   const t = useTexts()
-  if (report.days.length === 0) return <EmptyState title={t('reports.empty.title')} hint={t('reports.empty.hint')} />
+  if (report.days.length === 0 && !report.compared?.days.length)
+    return <EmptyState title={t('reports.empty.title')} hint={t('reports.empty.hint')} />
   return (
     <div className={styles.stack}>
       <div className={styles.sections}>

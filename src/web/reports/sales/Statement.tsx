@@ -1,6 +1,7 @@
 /** The statement: from gross sales down to what was collected. Each line of it explains itself and opens its orders. */
 import { type ReactNode, use } from 'react'
-import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
+import type { ComparedReport, SalesReport } from '../../../shared/contract/reports/reports.ts'
+import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
 import { explanationInStatement, explanationOfAverage } from '../../../shared/rules/reports/explain.ts'
 import { measureRows, statementRows } from '../../../shared/rules/reports/statement.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
@@ -12,14 +13,16 @@ import { useNameOf } from '../../kit/useNameOf.ts'
 import { Explaining } from '../explain/explaining.ts'
 import { FigureExplained } from '../explain/FigureExplained.tsx'
 import { useSalesFigure } from '../explain/useSalesFigure.ts'
+import { Change } from '../frame/Change.tsx'
+import { useDays } from '../frame/useDays.ts'
 import { FigureButton, Opening } from './Opener.tsx'
 import look from '../../kit/look.module.css'
 import styles from './reports.module.css'
-import { WideTable } from './WideTable.tsx'
+import { WideTable } from '../frame/WideTable.tsx'
 
 const whole = { dimension: 'all', key: '' } as const
 
-export function Statement({ report }: { report: SalesReport }): ReactNode {
+export function Statement({ report }: { report: ComparedReport }): ReactNode {
   const t = useTexts()
   const open = use(Opening)
   return (
@@ -32,35 +35,68 @@ export function Statement({ report }: { report: SalesReport }): ReactNode {
   )
 }
 
-function Lines({ report: { totals, from, to } }: { report: SalesReport }): ReactNode {
+function Lines({ report: { totals, from, to, compared } }: { report: ComparedReport }): ReactNode {
   const t = useTexts()
   const explained = useSalesFigure()
   return (
-    <dl className={styles.statement}>
-      {statementRows(totals).map(({ figure, cents, isSum }) => (
-        <div key={figure} className={cx(styles.line, isSum && styles.sum)}>
-          <dt>
-            {figure === 'elsewhereCents' ? (
-              <AllowedLink needs="reports.reconciliation.view" to={`/merchant/Reconciliation?from=${from}&to=${to}`}>
-                {t('reports.elsewhere')}
-              </AllowedLink>
-            ) : (
-              t(`reports.figure.${figure}`)
-            )}
-          </dt>
-          <dd>
-            {figure === 'elsewhereCents' ? (
-              <Money cents={cents} />
-            ) : (
-              <FigureExplained
-                figure={explained(figure, totals[figure], explanationInStatement(figure, totals), whole)}
-                strong={isSum}
-              />
-            )}
-          </dd>
-        </div>
+    <>
+      {compared !== null && <PeriodNames periods={[{ from, to }, compared]} />}
+      <dl className={styles.statement}>
+        {statementRows(totals, compared?.totals).map(({ figure, cents, before, isSum }) => (
+          <div key={figure} className={cx(styles.line, before !== undefined && styles.beside, isSum && styles.sum)}>
+            <dt>
+              {figure === 'elsewhereCents' ? (
+                <AllowedLink needs="reports.reconciliation.view" to={`/merchant/Reconciliation?from=${from}&to=${to}`}>
+                  {t('reports.elsewhere')}
+                </AllowedLink>
+              ) : (
+                t(`reports.figure.${figure}`)
+              )}
+            </dt>
+            <dd>
+              {figure === 'elsewhereCents' ? (
+                <Money cents={cents} />
+              ) : (
+                <FigureExplained
+                  figure={explained(figure, totals[figure], explanationInStatement(figure, totals), whole)}
+                  strong={isSum}
+                />
+              )}
+            </dd>
+            {before !== undefined && <Before now={cents} before={before} strong={isSum} />}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The same line of the period beside it, and the change. */
+function Before({ now, before, strong }: { now: number; before: number; strong: boolean }): ReactNode {
+  return (
+    <>
+      <dd>
+        <Money cents={before} strong={strong} />
+      </dd>
+      <dd className={look.note}>
+        <Change now={now} before={before} />
+      </dd>
+    </>
+  )
+}
+
+/** Above the columns of two periods: which days they are. */
+function PeriodNames({ periods }: { periods: readonly DayRange[] }): ReactNode {
+  const t = useTexts()
+  const daysOf = useDays()
+  return (
+    <p className={cx(styles.line, styles.beside, styles.periods)}>
+      <span />
+      {periods.map(range => (
+        <span key={`${range.from} ${range.to}`}>{daysOf(range)}</span>
       ))}
-    </dl>
+      <span>{t('reportFrame.change')}</span>
+    </p>
   )
 }
 

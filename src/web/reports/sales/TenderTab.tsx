@@ -10,14 +10,14 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { FigureButton } from './Opener.tsx'
 import { ReportSkeleton, useSalesReport } from './ReportTab.tsx'
 import look from '../../kit/look.module.css'
-import { WideTable } from './WideTable.tsx'
+import { WideTable } from '../frame/WideTable.tsx'
 import type { ReportInput } from './salesState.ts'
 import { useTenderName } from './useRowName.ts'
 
 export function TenderTab({ input }: { input: ReportInput }): ReactNode {
   const t = useTexts()
   // Money counts by the day on which it moved, whichever way refunds are dated.
-  const result = useSalesReport({ ...input, refundsBy: 'refundDay' })
+  const result = useSalesReport({ ...input, refundsBy: 'refundDay', compareWith: 'nothing' })
   if (result.data === undefined) {
     if (result.error === null || result.isFetching) return <ReportSkeleton />
     return <FailureState failure={result.error} onRetry={() => void result.refetch()} />

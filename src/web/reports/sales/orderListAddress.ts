@@ -33,8 +33,10 @@ const ofPayments: readonly ReportFigure[] = [
   'collectedCents',
 ]
 
+type AskedDays = Pick<ReportInput, 'from' | 'to' | 'refundsBy'>
+
 /** The days of a figure: those of its orders, of its payments, or of its refunds. */
-function daysOf({ figure, from, to, refundsBy }: ReportInput & Pick<OpenFigure, 'figure'>): Record<string, string> {
+function daysOf({ figure, from, to, refundsBy }: AskedDays & Pick<OpenFigure, 'figure'>): Record<string, string> {
   if (ofPayments.includes(figure)) return { paidFrom: from, paidTo: to }
   if (!ofRefunds.includes(figure)) return { from, to }
   return figure === 'refundCents' && refundsBy === 'orderDay'
@@ -42,7 +44,7 @@ function daysOf({ figure, from, to, refundsBy }: ReportInput & Pick<OpenFigure, 
     : { refundedFrom: from, refundedTo: to }
 }
 
-export function orderListAddress(asked: ReportInput & OpenFigure): string | undefined {
+export function orderListAddress(asked: AskedDays & OpenFigure): string | undefined {
   const filter = filters[asked.dimension]
   if (filter === undefined) return undefined
   const query = new URLSearchParams(daysOf(asked))

@@ -1,5 +1,4 @@
 /** What the address of the sales report says: its tab, its days, its filters, and the figure that is open (SHELL-11). */
-import { useMemo } from 'react'
 import { z } from 'zod'
 import {
   type ReportDimension,
@@ -7,12 +6,10 @@ import {
   type ReportFigure,
   reportFigures,
 } from '../../../shared/contract/reports/figures.ts'
-import { type RefundsBy, refundsBy } from '../../../shared/contract/reports/frame.ts'
+import type { ReportFrame } from '../../../shared/contract/reports/frame.ts'
 import { shownTenders, transactionKinds } from '../../../shared/contract/reports/reports.ts'
-import { presetRange } from '../../kit/dateRanges.ts'
-import { listStateOf } from '../../kit/listState.ts'
-import { useSession } from '../../kit/session.ts'
-import { type ListState, useListState } from '../../kit/useListState.ts'
+import type { ListState } from '../../kit/useListState.ts'
+import { reportStateOf, useReportState } from '../frame/reportState.ts'
 
 export const salesTabs = ['report', 'tender', 'transactions'] as const
 
@@ -20,11 +17,8 @@ export const salesTabs = ['report', 'tender', 'transactions'] as const
 export const bys = ['category', 'dish', 'hour', 'orderType', 'meal', 'employee', 'source', 'device'] as const
 export type By = (typeof bys)[number]
 
-const schema = listStateOf({
+const schema = reportStateOf({
   tab: z.enum(salesTabs).default('report'),
-  from: z.string().default(''),
-  to: z.string().default(''),
-  refundsBy: refundsBy.default('refundDay'),
   by: z.enum(bys).default('category'),
   kinds: z.array(z.enum(transactionKinds)).default([]),
   tenders: z.array(z.enum(shownTenders)).default([]),
@@ -34,25 +28,11 @@ const schema = listStateOf({
 
 export type SalesList = ListState<z.output<typeof schema>>
 
-/** What every call of the report takes. */
-export interface ReportInput {
-  readonly from: string
-  readonly to: string
-  readonly refundsBy: RefundsBy
-}
+/** What the address of the sales report says. */
+export const useSalesState = () => useReportState(schema)
 
-/** The state in the address, and the days that it means: this month where it names none. */
-export function useSalesState(): { list: SalesList; input: ReportInput } {
-  const list = useListState(schema)
-  const { from, to, refundsBy: by } = list.state
-  const today = useSession().store.businessDate
-  const input = useMemo(() => {
-    const isDay = (text: string) => z.iso.date().safeParse(text).success
-    const range = isDay(from) && isDay(to) ? { from, to } : presetRange('thisMonth', today)
-    return { ...range, refundsBy: by }
-  }, [from, to, by, today])
-  return { list, input }
-}
+/** What every call about its figures takes. */
+export type ReportInput = Pick<ReportFrame, 'from' | 'to' | 'refundsBy'>
 
 /** A figure of the report, of one row of a dimension, over days of its own where the row is a day or month. */
 export interface OpenFigure {

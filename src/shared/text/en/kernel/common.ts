@@ -67,6 +67,7 @@ export const common = {
     lastMonth: 'Last month',
     thisYear: 'This year',
   },
+  change: { more: 'more', less: 'less', same: 'the same', none: 'no earlier data' },
   export: {
     started: 'Preparing your file. You’ll find it here when it’s ready.',
     inBackground: '{{format}} (in the background)',

@@ -2,7 +2,6 @@ export const dashboard = {
   updated: 'updated {{time}}',
   range: { label: 'Date range', today: 'Today', yesterday: 'Yesterday', last7: '7 days', last30: '30 days' },
   figure: { net: 'Net sales', orders: 'Orders', average: 'Average order', guests: 'Guests' },
-  change: { more: 'more', less: 'less', same: 'the same', none: 'no earlier data' },
   against: {
     weekdayUntilNow: 'vs last {{day}} by this time',
     weekday: 'vs {{day}} last week',

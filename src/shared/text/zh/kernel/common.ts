@@ -70,6 +70,7 @@ export const common = {
     lastMonth: '上月',
     thisYear: '今年',
   },
+  change: { more: '上升', less: '下降', same: '持平', none: '暂无对比数据' },
   export: {
     started: '正在生成文件，完成后可在这里下载。',
     inBackground: '{{format}}（后台生成）',

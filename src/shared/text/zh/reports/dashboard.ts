@@ -5,7 +5,6 @@ export const dashboard = {
   updated: '{{time}} 更新',
   range: { label: '显示的日期', today: '今天', yesterday: '昨天', last7: '7 天', last30: '30 天' },
   figure: { net: '净销售额', orders: '订单数', average: '单均消费', guests: '客人数' },
-  change: { more: '上升', less: '下降', same: '持平', none: '暂无对比数据' },
   against: {
     weekdayUntilNow: '较上{{day}}同一时刻',
     weekday: '较前一个{{day}}',

@@ -2,7 +2,7 @@ import { cx } from '../../kit/cx.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../kit/texts.ts'
 import look from '../../kit/look.module.css'
-import styles from './reports.module.css'
+import styles from './frame.module.css'
 
 /** A table that may be wider than a phone: it scrolls sideways in its own frame. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }): ReactNode {

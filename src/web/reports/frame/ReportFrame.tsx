@@ -1,0 +1,115 @@
+/**
+ * The frame of every report: its head with store and zone, its period, what it is compared with, its files and its print,
+ * behind the password of the person who reads it (RPT-2, RPT-7, RPT-8).
+ */
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { reportFileCalls, reportFormat } from '../../../shared/contract/reports/reportFiles.ts'
+import { type AskedReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
+import { cx } from '../../kit/cx.ts'
+import { PrinterOutlined } from '../../kit/icons.ts'
+import { ExportButton } from '../../kit/listActions.tsx'
+import look from '../../kit/look.module.css'
+import { Page } from '../../kit/Page.tsx'
+import { useSession } from '../../kit/session.ts'
+import { StepUpGate } from '../../kit/StepUpGate.tsx'
+import { useStepUpToken } from '../../kit/stepUp.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
+import { CompareFilter } from './CompareFilter.tsx'
+import styles from './frame.module.css'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { RefundsByFilter } from './RefundsByFilter.tsx'
+import type { FrameState } from './reportState.ts'
+import { useDays } from './useDays.ts'
+
+export type FramePart = 'refundsBy' | 'compareWith'
+
+export interface ReportFrameProps {
+  title: string
+  /** Which report with which filters: what its files and views are of. */
+  asked: AskedReport
+  /** Of `useReportState`. */
+  state: FrameState
+  /** The report's own filters, beside the period. */
+  filters?: ReactNode
+  /** The same in words, for the head of what is printed. */
+  said?: readonly string[]
+  /** What does not concern this view of the report. Parts that its input lacks are never there. */
+  without?: readonly FramePart[]
+  /** In place of the report's export, where a view of it has files of its own. */
+  files?: ReactNode
+  children: ReactNode
+}
+
+export function ReportFrame(props: ReportFrameProps): ReactNode {
+  const { title, asked, filters, said = [], state, without = [], files, children } = props
+  const t = useTexts()
+  const unlocked = useStepUpToken() !== undefined
+  const has = (part: FramePart) => part in reportFacts[asked.report].input.shape && !without.includes(part)
+  return (
+    <div className={styles.report}>
+      <Page
+        title={title}
+        subtitle={<Subtitle state={state} said={said} has={has} />}
+        {...(unlocked ? { actions: <Actions asked={asked} files={files} /> } : {})}
+      >
+        <StepUpGate>
+          <search className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
+            <PeriodFilter state={state} />
+            {has('compareWith') && <CompareFilter state={state} />}
+            {has('refundsBy') && <RefundsByFilter state={state} />}
+            {filters}
+          </search>
+          {children}
+        </StepUpGate>
+      </Page>
+    </div>
+  )
+}
+
+/** The store and its zone; on paper also what the figures are of. */
+function Subtitle(props: { state: FrameState; said: readonly string[]; has: (part: FramePart) => boolean }): ReactNode {
+  const { state, said, has } = props
+  const t = useTexts()
+  const { timeZone } = useFormat()
+  const nameOf = useNameOf()
+  const daysOf = useDays()
+  const { store } = useSession()
+  const compared = has('compareWith') ? comparedRange(state.frame) : null
+  const head = [
+    daysOf(state.frame),
+    ...(compared === null ? [] : [t('reportFrame.comparedWith', { days: daysOf(compared) })]),
+    ...(has('refundsBy') ? [t(`reports.refundsBy.${state.frame.refundsBy}Hint`)] : []),
+    ...said,
+  ]
+  return (
+    <>
+      <span>{t('reports.store', { store: nameOf(store), zone: timeZone })}</span>
+      <span className={styles.paperOnly}>{head.join(' · ')}</span>
+    </>
+  )
+}
+
+function Actions({ asked, files }: { asked: AskedReport; files: ReactNode }): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      {files ?? (
+        <Allowed call={{ needs: reportFacts[asked.report].export, access: 'read' }}>
+          <ExportButton
+            call={reportFileCalls.exportReport}
+            formats={reportFormat.options}
+            input={format => ({ ...asked, format })}
+          />
+        </Allowed>
+      )}
+      <Button icon={<PrinterOutlined />} onClick={() => print()}>
+        {t('reports.print')}
+      </Button>
+    </>
+  )
+}
