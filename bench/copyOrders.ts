@@ -102,6 +102,11 @@ export async function copyFacts(
     union all select ${merchantId}::int, 'month', dimension, date_trunc('month', period)::date, key, 0, ${summed}
     from shifted group by dimension, date_trunc('month', period), key`)
   await run(sql`drop table shifted`)
+  await run(sql`delete from money_fact where merchant_id = ${merchantId}`)
+  await run(sql`
+    insert into money_fact (merchant_id, dimension, period, key, import_id, times, cents, back, order_day_back)
+    select ${merchantId}::int, dimension, period + days, key, 0, sum(times), sum(cents), sum(back), sum(order_day_back)
+    from money_fact cross join unnest(${shifts}::int[]) as days where merchant_id = ${from} group by 2, 3, 4`)
 }
 
 /** A store with the settings and the menu of another; its id. */

@@ -58,6 +58,37 @@ end $function$
 create function apply_facts_of_orders(the_merchant integer, ids bigint[], sign integer)
  RETURNS void
  LANGUAGE plpgsql
+AS $function$
+begin
+  perform apply_sales_facts(the_merchant, ids, sign);
+  perform apply_money_facts(the_merchant, ids, sign);
+end $function$
+;
+
+create function apply_money_facts(the_merchant integer, ids bigint[], sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+begin
+  insert into money_fact (merchant_id, dimension, period, key, import_id, times, cents, back, order_day_back)
+  select the_merchant, dimension, period, key, import_id, exact_sum(times) * sign, exact_sum(cents) * sign,
+    exact_sum(back) * sign, exact_sum(order_day_back) * sign
+  from money_of_orders(the_merchant, ids)
+  group by 2, 3, 4, 5
+  -- Ordered, so that two changes never wait in a ring.
+  order by 2, 3, 4, 5
+  on conflict (merchant_id, dimension, period, key, import_id) do update set
+    times = money_fact.times + excluded.times,
+    cents = money_fact.cents + excluded.cents,
+    back = money_fact.back + excluded.back,
+    order_day_back = money_fact.order_day_back + excluded.order_day_back;
+end $function$
+;
+
+create function apply_sales_facts(the_merchant integer, ids bigint[], sign integer)
+ RETURNS void
+ LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
  SET join_collapse_limit TO '1'
  SET enable_sort TO 'off'
@@ -482,6 +513,163 @@ AS $function$
 begin
   update picture set used = true where merchant_id = new.merchant_id and picture_id = new.picture_id and not used;
   return null;
+end $function$
+;
+
+create function money_of_orders(the_merchant integer, ids bigint[])
+ RETURNS TABLE(order_id bigint, import_id integer, period date, dimension text, key text, times bigint, cents bigint, back bigint, order_day_back bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET join_collapse_limit TO '1'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  -- Picked first, and each table asked by order (`offset 0`): a list as a condition on every table is searched whole at each order.
+  with picked as materialized (select * from orders where merchant_id = the_merchant and order_id = any(ids))
+  select o.order_id, coalesce(o.import_id, 0), p.business_date as period, 'tip' as dimension,
+    jsonb_build_array(coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), ''), p.tender)::text as key,
+    1::bigint as times, p.tip_cents - coalesce(p.late_tip_cents, 0) as cents, 0::bigint as back, 0::bigint as order_day_back
+  from picked o cross join lateral (
+      select * from payment x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as p
+  where p.code = 1 and p.tip_cents - coalesce(p.late_tip_cents, 0) <> 0
+union all
+  select o.order_id, coalesce(o.import_id, 0), t.business_date, 'tip',
+    jsonb_build_array(coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), ''), p.tender)::text,
+    1, t.tip_cents, 0, 0
+  from picked o cross join lateral (
+      select * from late_tip x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as t cross join lateral (
+      select * from payment x where x.merchant_id = t.merchant_id and x.payment_id = t.payment_id offset 0
+    ) as p
+  where p.code = 1 and t.tip_cents <> 0
+union all
+  select o.order_id, coalesce(o.import_id, 0), r.business_date, 'tip',
+    jsonb_build_array(coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), ''), p.tender)::text,
+    0, 0, f.tip_cents, 0
+  from picked o cross join lateral (
+      select * from refund x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as r
+    cross join lateral (
+      select * from refund_payment x where x.merchant_id = r.merchant_id and x.refund_id = r.refund_id offset 0
+    ) as f
+    cross join lateral (
+      select * from payment x where x.merchant_id = f.merchant_id and x.payment_id = f.payment_id offset 0
+    ) as p
+  where r.code = 4 and f.tip_cents <> 0
+union all
+  select o.order_id, coalesce(o.import_id, 0), d.period, 'refundedBase',
+    jsonb_build_array(t.name, t.second_name, t.rate_pcm, t.inclusive)::text, 0, 0,
+    case when d.by_refund then b.cents else 0 end, case when d.by_refund then 0 else b.cents end
+  from picked o cross join lateral (
+      select * from refund x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as r cross join lateral (
+      select * from order_tax x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as t
+    -- Lines that went back by what they were; fees and gratuity by their share of what the rate was raised on besides lines.
+    cross join lateral (
+      select coalesce(sum(l.net_cents), 0) as taxed,
+        coalesce(sum((
+          select coalesce(sum(f.net_cents), 0) from refund_line f
+          where f.merchant_id = r.merchant_id and f.refund_id = r.refund_id and f.line_no = l.line_no
+        )), 0) as returned
+      from order_line_tax x join order_line l using (merchant_id, order_id, line_no)
+      where x.merchant_id = t.merchant_id and x.order_id = t.order_id and x.tax_no = t.tax_no
+    ) as lines
+    cross join lateral (values ((lines.returned + case when o.fee_cents + o.gratuity_cents = 0 then 0 else
+      round((t.base_cents - lines.taxed) * (r.fee_cents + r.gratuity_cents)::numeric / (o.fee_cents + o.gratuity_cents))
+      end)::bigint)) as b(cents)
+    cross join lateral (values (r.business_date, true), (o.business_date, false)) as d(period, by_refund)
+  where r.code = 4 and b.cents <> 0
+union all
+  select o.order_id, coalesce(o.import_id, 0), o.business_date, 'taxExempt',
+    jsonb_build_array(o.tax_exempt_reason)::text, 1, o.net_cents + o.fee_cents, 0, 0
+  from picked o
+  where o.tax_exempt_reason <> '' and o.status <> 'deleted'
+union all
+  select o.order_id, coalesce(o.import_id, 0), d.period, 'taxExempt', jsonb_build_array(o.tax_exempt_reason)::text, 0, 0,
+    case when d.by_refund then r.net_cents + r.fee_cents else 0 end,
+    case when d.by_refund then 0 else r.net_cents + r.fee_cents end
+  from picked o cross join lateral (
+      select * from refund x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as r
+    cross join lateral (values (r.business_date, true), (o.business_date, false)) as d(period, by_refund)
+  where o.tax_exempt_reason <> '' and r.code = 4
+union all
+  select o.order_id, coalesce(o.import_id, 0), o.business_date, k.dimension, k.key::text, 1, d.amount_cents, 0, 0
+  from picked o cross join lateral (
+      select * from order_discount x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as d
+    cross join lateral (values (case d.kind when 'comp' then 'comp' else 'discount' end)) as g(kind)
+    cross join lateral (values
+      ('off', jsonb_build_array(g.kind)), ('offReason', jsonb_build_array(g.kind, d.reason)),
+      ('offName', jsonb_build_array(g.kind, d.name, d.second_name)),
+      ('offEmployee', jsonb_build_array(g.kind, coalesce(d.employee_id::text, nullif('=' || d.employee_name, '='), ''))),
+      ('offApprover', jsonb_build_array(g.kind, coalesce(d.approver_id::text, nullif('=' || d.approver_name, '='), '')))
+    ) as k(dimension, key)
+  where o.status <> 'deleted' and d.amount_cents <> 0 and o.item_discount_cents + o.order_discount_cents + o.comp_cents <> 0
+union all
+  -- What the lines bear beyond the discounts that are told: nothing, but for orders that say no more than a sum.
+  select o.order_id, coalesce(o.import_id, 0), o.business_date, k.dimension, k.key::text, 1, u.cents, 0, 0
+  from picked o
+    cross join lateral (
+      select coalesce(exact_sum(amount_cents) filter (where kind <> 'comp'), 0) as discounts,
+        coalesce(exact_sum(amount_cents) filter (where kind = 'comp'), 0) as comps
+      from order_discount d where d.merchant_id = o.merchant_id and d.order_id = o.order_id
+    ) as told
+    cross join lateral (values
+      ('discount', o.item_discount_cents + o.order_discount_cents - told.discounts), ('comp', o.comp_cents - told.comps)
+    ) as u(kind, cents)
+    cross join lateral (values
+      ('off', jsonb_build_array(u.kind)), ('offReason', jsonb_build_array(u.kind, '')),
+      ('offName', jsonb_build_array(u.kind, '', '')), ('offEmployee', jsonb_build_array(u.kind, '')),
+      ('offApprover', jsonb_build_array(u.kind, ''))
+    ) as k(dimension, key)
+  where o.status <> 'deleted' and o.item_discount_cents + o.order_discount_cents + o.comp_cents <> 0 and u.cents <> 0
+union all
+  select o.order_id, coalesce(o.import_id, 0), o.business_date, 'offDish',
+    jsonb_build_array(u.kind, coalesce(l.dish_id::text, '=' || l.dish_name))::text, 1, u.cents, 0, 0
+  from picked o cross join lateral (
+      select * from order_line x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as l
+    cross join lateral (values
+      ('discount', l.item_discount_cents + l.order_discount_cents), ('comp', l.comp_cents)
+    ) as u(kind, cents)
+  where o.status <> 'deleted' and l.voided_at is null and l.revenue and u.cents <> 0
+    and o.item_discount_cents + o.order_discount_cents + o.comp_cents <> 0
+union all
+  select o.order_id, coalesce(o.import_id, 0), o.business_date, k.dimension, k.key::text, 1, l.gross_cents, 0, 0
+  from picked o cross join lateral (
+      select * from order_line x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as l
+    -- A line of a deleted order was taken off by who deleted the order, unless it was void before.
+    cross join lateral (
+      select case when l.voided_at is not null then coalesce(l.void_employee_id::text, nullif('=' || l.void_employee_name, '='), '')
+          else coalesce((
+            select nullif('=' || t.actor_name, '=') from order_timeline t
+            where t.merchant_id = o.merchant_id and t.order_id = o.order_id and t.kind = 'deleted'
+            order by t.entry_no desc limit 1), '') end as employee,
+        case when l.voided_at is not null then coalesce(l.void_approver_id::text, nullif('=' || l.void_approver_name, '='), '')
+          else coalesce((
+            select nullif('=' || t.approver_name, '=') from order_timeline t
+            where t.merchant_id = o.merchant_id and t.order_id = o.order_id and t.kind = 'deleted'
+            order by t.entry_no desc limit 1), '') end as approver,
+        case when l.voided_at is not null then l.void_reason else o.deleted_reason end as reason
+    ) as w
+    cross join lateral (values
+      ('off', jsonb_build_array('void')), ('offReason', jsonb_build_array('void', w.reason)),
+      ('offName', jsonb_build_array('void', case when l.voided_at is not null then 'line' else 'order' end, '')),
+      ('offEmployee', jsonb_build_array('void', w.employee)), ('offApprover', jsonb_build_array('void', w.approver)),
+      ('offDish', jsonb_build_array('void', coalesce(l.dish_id::text, '=' || l.dish_name))),
+      ('offSent', jsonb_build_array('void',
+        case l.void_after_sent when true then 'after' when false then 'before' else '' end))
+    ) as k(dimension, key)
+  where l.voided_at is not null or o.status = 'deleted';
 end $function$
 ;
 
@@ -951,11 +1139,13 @@ create table clock_record (
   client_key text,
   client_revision integer not null default 0,
   client_version integer not null default 0,
+  declared_tips_cents bigint,
   constraint clock_record_pkey PRIMARY KEY (merchant_id, clock_id),
   constraint clock_record_merchant_id_employee_id_fkey FOREIGN KEY (merchant_id, employee_id) REFERENCES employee(merchant_id, employee_id),
   constraint clock_record_cents_per_hour_check CHECK (((cents_per_hour >= 0) AND (cents_per_hour <= 10000000))),
   constraint clock_record_check CHECK ((out_at > in_at)),
   constraint clock_record_check1 CHECK ((out_at <= (in_at + '24:00:00'::interval))),
+  constraint clock_record_declared_tips_cents_check CHECK ((declared_tips_cents >= 0)),
   constraint clock_record_source_check CHECK ((source IN ('office', 'pos', 'import'))),
   constraint clock_record_apart EXCLUDE USING gist (int4range(merchant_id, merchant_id, '[]') WITH &&, int4range(employee_id, employee_id, '[]') WITH &&, tstzrange(in_at, out_at) WITH &&) WHERE ((deleted_at IS NULL))
 );
@@ -1529,6 +1719,7 @@ create table delivery_order (
 );
 CREATE INDEX delivery_order_newest ON delivery_order (merchant_id, received_at DESC, delivery_order_id DESC);
 CREATE UNIQUE INDEX delivery_order_of_order ON delivery_order (merchant_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX delivery_order_passed_through ON delivery_order (merchant_id, order_id) INCLUDE (channel, facilitator_tax_cents, courier_tip_cents, cancelled_as) WHERE ((facilitator_tax_cents <> 0) OR (courier_tip_cents <> 0));
 CREATE INDEX delivery_order_to_accept ON delivery_order (accept_by, merchant_id) WHERE (state = 'toAccept');
 CREATE INDEX delivery_order_to_answer ON delivery_order (answer_try_at, merchant_id) WHERE (answer_state = 'due');
 create policy own_rows on delivery_order to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -2837,6 +3028,25 @@ create policy owner_rows on modifier_group to current_user using (true);
 alter table modifier_group enable row level security, force row level security;
 grant select, insert, update, delete on modifier_group to app;
 
+create table money_fact (
+  merchant_id integer not null,
+  dimension text not null,
+  period date not null,
+  key text not null,
+  import_id integer not null default 0,
+  times bigint not null default 0,
+  cents bigint not null default 0,
+  back bigint not null default 0,
+  order_day_back bigint not null default 0,
+  constraint money_fact_pkey PRIMARY KEY (merchant_id, dimension, period, key, import_id),
+  constraint money_fact_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+CREATE INDEX money_fact_import ON money_fact (merchant_id, import_id, period) WHERE (import_id <> 0);
+create policy own_rows on money_fact to app using (((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer) AND ((import_id = 0) OR (current_setting('app.hidden_imports', true) = '{}') OR (import_id <> ALL ((NULLIF(current_setting('app.hidden_imports', true), ''))::integer[])) OR (import_id = (NULLIF(current_setting('app.importing', true), ''))::integer))));
+create policy owner_rows on money_fact to current_user using (true);
+alter table money_fact enable row level security, force row level security;
+grant select, insert, update, delete on money_fact to app;
+
 create table order_discount (
   merchant_id integer not null,
   order_id bigint not null,
@@ -2850,6 +3060,9 @@ create table order_discount (
   reason text not null default '',
   employee_name text not null default '',
   coupon_id bigint,
+  employee_id integer,
+  approver_id integer,
+  approver_name text not null default '',
   constraint order_discount_pkey PRIMARY KEY (merchant_id, order_id, discount_no),
   constraint order_discount_merchant_id_coupon_id_fkey FOREIGN KEY (merchant_id, coupon_id) REFERENCES coupon(merchant_id, coupon_id),
   constraint order_discount_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE,
@@ -2909,6 +3122,11 @@ create table order_line (
   special_id integer,
   special_units integer,
   held_for_channel boolean not null default false,
+  void_employee_id integer,
+  void_employee_name text not null default '',
+  void_approver_id integer,
+  void_approver_name text not null default '',
+  void_after_sent boolean,
   constraint order_line_pkey PRIMARY KEY (merchant_id, order_id, line_no),
   constraint order_line_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE,
   constraint order_line_check CHECK (((voided_at IS NOT NULL) OR (NOT revenue) OR (net_cents = (((gross_cents - item_discount_cents) - order_discount_cents) - comp_cents)))),
@@ -4335,6 +4553,65 @@ create policy own_rows on text_reply to app using ((merchant_id = (NULLIF(curren
 create policy owner_rows on text_reply to current_user using (true);
 alter table text_reply enable row level security, force row level security;
 grant select, insert, update, delete on text_reply to app;
+
+create table tip_pool (
+  merchant_id integer not null,
+  tip_pool_id integer not null generated always as identity,
+  name text not null,
+  second_name text not null default '',
+  basis text not null,
+  rate_pcm integer not null,
+  with_gratuity boolean not null default false,
+  giver_role_ids integer[] not null default '{}'::integer[],
+  split text not null,
+  receivers jsonb not null default '[]'::jsonb,
+  by_day boolean not null default true,
+  allows_managers boolean not null default false,
+  version integer not null default 1,
+  deleted_at timestamptz(3),
+  constraint tip_pool_pkey PRIMARY KEY (merchant_id, tip_pool_id),
+  constraint tip_pool_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint tip_pool_basis_check CHECK ((basis IN ('tips', 'sales'))),
+  constraint tip_pool_rate_pcm_check CHECK (((rate_pcm >= 1) AND (rate_pcm <= 100000))),
+  constraint tip_pool_split_check CHECK ((split IN ('hours', 'points', 'shares')))
+);
+CREATE UNIQUE INDEX tip_pool_name_once ON tip_pool (merchant_id, lower(name)) WHERE (deleted_at IS NULL);
+create policy own_rows on tip_pool to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on tip_pool to current_user using (true);
+alter table tip_pool enable row level security, force row level security;
+grant select, insert, update, delete on tip_pool to app;
+
+create table tip_pool_run (
+  merchant_id integer not null,
+  run_id integer not null generated always as identity,
+  tip_pool_id integer not null,
+  name text not null,
+  second_name text not null default '',
+  from_date date not null,
+  to_date date not null,
+  rules jsonb not null,
+  result jsonb not null,
+  pool_cents bigint not null,
+  replaces integer,
+  reason text not null default '',
+  made_at timestamptz(3) not null default now(),
+  made_by integer,
+  made_by_name text not null default '',
+  constraint tip_pool_run_pkey PRIMARY KEY (merchant_id, run_id),
+  constraint tip_pool_run_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint tip_pool_run_merchant_id_replaces_fkey FOREIGN KEY (merchant_id, replaces) REFERENCES tip_pool_run(merchant_id, run_id),
+  constraint tip_pool_run_merchant_id_tip_pool_id_fkey FOREIGN KEY (merchant_id, tip_pool_id) REFERENCES tip_pool(merchant_id, tip_pool_id),
+  constraint tip_pool_run_check CHECK ((to_date >= from_date)),
+  constraint tip_pool_run_check1 CHECK (((replaces IS NULL) OR (reason <> ''))),
+  constraint tip_pool_run_pool_cents_check CHECK ((pool_cents >= 0))
+);
+CREATE INDEX tip_pool_run_newest ON tip_pool_run (merchant_id, from_date DESC, run_id DESC);
+CREATE INDEX tip_pool_run_of ON tip_pool_run (merchant_id, tip_pool_id, from_date);
+CREATE UNIQUE INDEX tip_pool_run_replaced_once ON tip_pool_run (merchant_id, replaces) WHERE (replaces IS NOT NULL);
+create policy own_rows on tip_pool_run to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on tip_pool_run to current_user using (true);
+alter table tip_pool_run enable row level security, force row level security;
+grant select, insert on tip_pool_run to app;
 
 create table verify_code (
   verify_code_id text not null,

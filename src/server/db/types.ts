@@ -204,6 +204,7 @@ export interface ClockRecordTable {
   clientKey: string | null
   clientRevision: Generated<number>
   clientVersion: Generated<number>
+  declaredTipsCents: number | null
 }
 
 export interface CloudKeyTable {
@@ -1260,6 +1261,18 @@ export interface ModifierGroupTable {
   deletedAt: string | null
 }
 
+export interface MoneyFactTable {
+  merchantId: number
+  dimension: string
+  period: string
+  key: string
+  importId: Generated<number>
+  times: Generated<number>
+  cents: Generated<number>
+  back: Generated<number>
+  orderDayBack: Generated<number>
+}
+
 export interface OrderContributionTable {
   merchantId: number | null
   orderId: number | null
@@ -1321,6 +1334,9 @@ export interface OrderDiscountTable {
   reason: Generated<string>
   employeeName: Generated<string>
   couponId: number | null
+  employeeId: number | null
+  approverId: number | null
+  approverName: Generated<string>
 }
 
 export interface OrderFeeTable {
@@ -1365,6 +1381,11 @@ export interface OrderLineTable {
   specialId: number | null
   specialUnits: number | null
   heldForChannel: Generated<boolean>
+  voidEmployeeId: number | null
+  voidEmployeeName: Generated<string>
+  voidApproverId: number | null
+  voidApproverName: Generated<string>
+  voidAfterSent: boolean | null
 }
 
 export interface OrderLineModifierTable {
@@ -2180,6 +2201,41 @@ export interface TextReplyTable {
   receivedAt: Generated<string>
 }
 
+export interface TipPoolTable {
+  merchantId: number
+  tipPoolId: Generated<number>
+  name: string
+  secondName: Generated<string>
+  basis: string
+  ratePcm: number
+  withGratuity: Generated<boolean>
+  giverRoleIds: Generated<number[]>
+  split: string
+  receivers: Generated<unknown>
+  byDay: Generated<boolean>
+  allowsManagers: Generated<boolean>
+  version: Generated<number>
+  deletedAt: string | null
+}
+
+export interface TipPoolRunTable {
+  merchantId: number
+  runId: Generated<number>
+  tipPoolId: number
+  name: string
+  secondName: Generated<string>
+  fromDate: string
+  toDate: string
+  rules: unknown
+  result: unknown
+  poolCents: number
+  replaces: number | null
+  reason: Generated<string>
+  madeAt: Generated<string>
+  madeBy: number | null
+  madeByName: Generated<string>
+}
+
 export interface VerifyCodeTable {
   verifyCodeId: string
   code: string
@@ -2337,6 +2393,7 @@ export interface Database {
   merchant: MerchantTable
   modifier: ModifierTable
   modifierGroup: ModifierGroupTable
+  moneyFact: MoneyFactTable
   orderContribution: OrderContributionTable
   orderDiscount: OrderDiscountTable
   orderFee: OrderFeeTable
@@ -2401,6 +2458,8 @@ export interface Database {
   textConsent: TextConsentTable
   textMessage: TextMessageTable
   textReply: TextReplyTable
+  tipPool: TipPoolTable
+  tipPoolRun: TipPoolRunTable
   verifyCode: VerifyCodeTable
   waitlistDoor: WaitlistDoorTable
   waitlistEvent: WaitlistEventTable

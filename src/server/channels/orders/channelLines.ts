@@ -5,7 +5,7 @@ import { flatOptions } from '../../../shared/rules/channels/orders/channelMoney.
 import { itemKeyOf } from '../../../shared/rules/channels/orders/itemKey.ts'
 import { text } from '../../kernel/texts.ts'
 import type { LineRow, LineTaxRow, ModifierRow } from '../../orders/ledger/bookedOrder.ts'
-import { noLineLinks } from '../../orders/ledger/newRows.ts'
+import { noLineLinks, notVoided } from '../../orders/ledger/newRows.ts'
 import type { ChannelSale } from './channelRows.ts'
 
 /** Of the line that holds the channel's part of cash at the door. */
@@ -30,8 +30,7 @@ const plain = {
   compCents: 0,
   taxCents: 0,
   revenue: true,
-  voidedAt: null,
-  voidReason: '',
+  ...notVoided,
 }
 
 /** The lines with their taxes, and one that is no revenue for cash that is held for the channel. */

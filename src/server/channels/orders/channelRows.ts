@@ -20,7 +20,7 @@ import type {
   TimelineRow,
 } from '../../orders/ledger/bookedOrder.ts'
 import { derivedColumns } from '../../orders/ledger/derivedColumns.ts'
-import { noOrderLinks, noPaymentLinks } from '../../orders/ledger/newRows.ts'
+import { noGiver, noOrderLinks, noPaymentLinks } from '../../orders/ledger/newRows.ts'
 import { text } from '../../kernel/texts.ts'
 import type { KnownItems } from '../matching/knownItems.ts'
 import type { ChannelCoupon } from './channelCoupons.ts'
@@ -147,6 +147,7 @@ function discountRows({ order, money, source, coupons }: ChannelSale): DiscountR
       ratePcm: null,
       reason: '',
       employeeName: '',
+      ...noGiver,
     }))
 }
 

@@ -19,7 +19,7 @@ import type {
 } from '../../orders/ledger/bookedOrder.ts'
 import { refundRows } from '../../orders/ledger/bookRefund.ts'
 import { derivedColumns } from '../../orders/ledger/derivedColumns.ts'
-import { noLineLinks, noOrderLinks, noPaymentLinks } from '../../orders/ledger/newRows.ts'
+import { noGiver, noLineLinks, notVoided, noOrderLinks, noPaymentLinks } from '../../orders/ledger/newRows.ts'
 
 /** A dish and its category, as a line copies them. */
 export interface MenuPlace {
@@ -154,8 +154,7 @@ function lineRow(line: HistoryLine, lineNo: number, { placeOf }: Booking): LineR
     netCents: line.netCents,
     taxCents: line.taxCents,
     revenue: true,
-    voidedAt: null,
-    voidReason: '',
+    ...notVoided,
     note: '',
     ...noLineLinks,
   }
@@ -196,6 +195,7 @@ function discountRows(order: HistoryOrder): DiscountRow[] {
       couponId: null,
       reason: '',
       employeeName: '',
+      ...noGiver,
     }))
 }
 

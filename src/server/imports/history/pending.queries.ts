@@ -124,7 +124,8 @@ export async function removeOrders(run: Run, merchantId: number, importId: numbe
 export async function removeFacts(run: Run, merchantId: number, importId: number, days: number): Promise<number> {
   const own = sql`merchant_id = ${merchantId} and import_id = ${importId} and import_id <> 0`
   const rows = await run(sql<{ period: string }>`
-    with first as (select period from sales_fact where ${own} order by period limit 1)
+    with first as (select period from sales_fact where ${own} order by period limit 1),
+    beside as (delete from money_fact where ${own} and period < (select period from first) + ${days}::int)
     delete from sales_fact where ${own} and period < (select period from first) + ${days}::int returning period`)
   return new Set(rows.map(({ period }) => period)).size
 }

@@ -3,8 +3,8 @@ import { sumOf } from '../../../shared/rules/basics/money.ts'
 import type { PricedOrder } from '../../../shared/rules/pricing/pricingTypes.ts'
 import { asInstant } from '../../basics/instants.ts'
 import type { DiscountRow, LineRow, LineTaxRow, ModifierRow } from './bookedOrder.ts'
-import { noLineLinks } from './newRows.ts'
-import type { Sale, SaleLine, SoldDiscount } from './sale.ts'
+import { noGiver, noLineLinks, notVoided } from './newRows.ts'
+import type { Sale, SaleLine, SoldDiscount, SoldVoid } from './sale.ts'
 
 /** The line numbers by key, 1 for the first. */
 export const lineNumbers = ({ lines }: Sale): ReadonlyMap<string, number> =>
@@ -42,13 +42,23 @@ function lineRow({ ordered, priced, sold }: SaleLine, lineNo: number): LineRow {
     netCents: priced.netCents,
     taxCents: priced.taxCents,
     revenue: ordered.revenue !== false,
-    voidedAt: sold.voided === undefined ? null : asInstant(sold.voided.at),
-    voidReason: sold.voided?.reason ?? '',
+    ...notVoided,
+    ...(sold.voided && voidColumns(sold.voided)),
     note: sold.note ?? '',
     ...noLineLinks,
     ...sold.links,
   }
 }
+
+const voidColumns = ({ at, reason, employee, approver, afterSent }: SoldVoid) => ({
+  voidedAt: asInstant(at),
+  voidReason: reason,
+  voidEmployeeId: employee?.id ?? null,
+  voidEmployeeName: employee?.name ?? '',
+  voidApproverId: approver?.id ?? null,
+  voidApproverName: approver?.name ?? '',
+  voidAfterSent: afterSent ?? null,
+})
 
 export const modifierRows = ({ lines }: Sale): ModifierRow[] =>
   lines.flatMap(({ sold }, index) =>
@@ -79,5 +89,7 @@ const discountRow = ({ cents, ...discount }: SoldDiscount, lineNo: number | null
   amountCents: cents,
   reason: discount.reason,
   employeeName: discount.employeeName,
+  ...noGiver,
+  ...discount.giver,
   couponId: discount.coupon?.couponId ?? null,
 })

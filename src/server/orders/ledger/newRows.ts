@@ -1,5 +1,5 @@
 /** Columns of rows that are not linked yet: no terminal, no batch, no drawer, no gateway. */
-import type { LineRow, OrderRow, PaymentRow, RefundPaymentRow, RefundRow } from './bookedOrder.ts'
+import type { DiscountRow, LineRow, OrderRow, PaymentRow, RefundPaymentRow, RefundRow } from './bookedOrder.ts'
 
 export type OrderLinks = Pick<OrderRow, 'revision' | 'deviceId' | 'customerId' | 'tableId' | 'contentHash'>
 export const noOrderLinks: OrderLinks = {
@@ -21,6 +21,25 @@ export const noLineLinks: LineLinks = {
   specialId: null,
   specialUnits: null,
   heldForChannel: false,
+}
+
+type VoidColumns = Extract<keyof LineRow, `void${string}`>
+/** Of a line that nobody took off. */
+export const notVoided: Pick<LineRow, VoidColumns> = {
+  voidedAt: null,
+  voidReason: '',
+  voidEmployeeId: null,
+  voidEmployeeName: '',
+  voidApproverId: null,
+  voidApproverName: '',
+  voidAfterSent: null,
+}
+
+/** Of a discount that says no more of its giver than a name. */
+export const noGiver: Pick<DiscountRow, 'employeeId' | 'approverId' | 'approverName'> = {
+  employeeId: null,
+  approverId: null,
+  approverName: '',
 }
 
 export type PaymentLinks = Pick<

@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/rules/pricing/pricingTypes.ts'
 import type { PaymentRowCode, RefundRowCode, Tender } from '../../../shared/rules/payments/paymentStatus.ts'
 import type { RefundKind, RefundPlan } from '../../../shared/rules/orders/refundTypes.ts'
-import type { OrderRow } from './bookedOrder.ts'
+import type { DiscountRow, OrderRow } from './bookedOrder.ts'
 import type { LineLinks, OrderLinks, PaymentLinks, RefundLinks, RefundPaymentLinks } from './newRows.ts'
 
 /** A name in the store's two languages. */
@@ -22,6 +22,7 @@ export interface Name {
 export interface DiscountNote extends Name {
   readonly reason: string
   readonly employeeName: string
+  readonly giver?: Partial<Pick<DiscountRow, 'employeeId' | 'approverId' | 'approverName'>>
   readonly coupon?: { readonly couponId: number; readonly code: string }
 }
 
@@ -42,6 +43,20 @@ export interface SoldDiscount extends DiscountNote {
   readonly cents: number
 }
 
+interface Person {
+  readonly id: number
+  readonly name: string
+}
+
+/** A line taken off before it was paid: by whom, and whether the kitchen had it by then. */
+export interface SoldVoid {
+  readonly at: number
+  readonly reason: string
+  readonly employee?: Person
+  readonly approver?: Person
+  readonly afterSent?: boolean
+}
+
 /** Names and notes of a line, as copied from the menu when it was ordered. */
 export interface SoldLine extends Name {
   readonly dishId: number | null
@@ -51,7 +66,7 @@ export interface SoldLine extends Name {
   readonly categorySecondName: string
   readonly modifiers: readonly SoldModifier[]
   readonly discounts: readonly SoldDiscount[]
-  readonly voided?: { readonly at: number; readonly reason: string }
+  readonly voided?: SoldVoid
   readonly note?: string
   readonly links?: Partial<LineLinks>
 }
@@ -105,7 +120,7 @@ export interface Sale {
   /** When the guest wants it: a pre-order. */
   readonly wantedAt?: number
   readonly closedAt?: number
-  readonly employee?: { readonly id: number; readonly name: string }
+  readonly employee?: Person
   readonly deviceName: string
   readonly port: 'pos' | 'pad' | 'kiosk' | 'qr' | 'web'
   readonly texts?: Partial<

@@ -47,17 +47,20 @@ function* lineEntries(sale: Sale, actorName: string): Generator<Entry> {
     sale.deleted?.at ?? Infinity,
   )
   const at = Number.isFinite(settledAt) ? settledAt : sale.at
-  const entryOf = ({ kind, cents, name, employeeName }: SoldDiscount): Entry => ({
+  const entryOf = ({ kind, cents, name, employeeName, giver }: SoldDiscount): Entry => ({
     at,
     kind: kind === 'comp' ? 'comped' : 'discounted',
     actorName: employeeName,
+    approverName: giver?.approverName ?? '',
     amountCents: cents,
     detail: name,
   })
   for (const { sold, priced } of sale.lines) {
     if (sold.voided) {
       const amountCents = priced.voidedCents
-      yield { at: sold.voided.at, kind: 'lineVoided', actorName, amountCents, detail: sold.name }
+      const { at: voidedAt, employee, approver } = sold.voided
+      const by = { actorName: employee?.name ?? actorName, approverName: approver?.name ?? '' }
+      yield { at: voidedAt, kind: 'lineVoided', ...by, amountCents, detail: sold.name }
     }
     for (const discount of sold.discounts) if (isPlain(discount)) yield entryOf(discount)
   }

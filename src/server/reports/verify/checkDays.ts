@@ -3,7 +3,7 @@ import type { IdentityPart } from '../../../shared/contract/reports/reconciliati
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import type { Run } from '../../db/run.ts'
 import { listDayFacts } from '../totals/facts.queries.ts'
-import { checkDayFacts } from './factChecks.queries.ts'
+import { checkDayFacts, checkMoneyFacts } from './factChecks.queries.ts'
 import type { Range } from './factIdentities.queries.ts'
 import { checkOrdersOfDays } from './orderChecks.queries.ts'
 import { checkTill } from './tillChecks.ts'
@@ -52,6 +52,7 @@ export async function checkFirstDays(
   const parts = await Promise.all([
     checkOrdersOfDays(run, merchantId, portion),
     checkDayFacts(run, merchantId, portion),
+    checkMoneyFacts(run, merchantId, portion),
     checkTill(run, merchantId, portion),
   ])
   const { to, orders } = portion

@@ -55,6 +55,36 @@ export async function checkDayFacts(run: Run, merchantId: number, { from, to }: 
   )
 }
 
+const moneyColumns = ['times', 'cents', 'back', 'order_day_back'].map(name => sql.ref(name))
+
+/** The daily sums of discounts, comps, voids, tips and taxes against the rows, as `checkDayFacts` does. */
+export async function checkMoneyFacts(run: Run, merchantId: number, { from, to }: Range): Promise<IdentityPart[]> {
+  const between = sql`between ${from}::date and ${to}::date`
+  const days = sql`merchant_id = ${merchantId} and period ${between}`
+  const ofDays = (table: string) =>
+    sql`select order_id from ${sql.table(table)} where merchant_id = ${merchantId} and business_date ${between}`
+  const ids = sql`array(${ofDays('orders')} union ${ofDays('payment')} union ${ofDays('refund')} union ${ofDays('late_tip')})`
+  return run(sql<IdentityPart>`
+    select 'facts' as identity, 'money' as part, coalesce(sum(kept), 0)::bigint as left,
+      coalesce(sum(expected), 0)::bigint as right, count(*) filter (where wrong) as wrong,
+      coalesce((array_agg(period || ' ' || dimension || ' ' || key) filter (where wrong))[1:${sql.lit(mostExamples)}], '{}') as examples
+    from (
+      select period, dimension, key, sum(cents) filter (where is_kept) as kept, sum(cents) filter (where not is_kept) as expected,
+        ${sql.join(
+          moneyColumns.map(
+            name => sql`coalesce(sum(${name}) filter (where is_kept), 0) <> coalesce(sum(${name}) filter (where not is_kept), 0)`,
+          ),
+          sql` or `,
+        )} as wrong
+      from (
+        select true as is_kept, period, dimension, key, ${sql.join(moneyColumns)} from money_fact where ${days}
+        union all
+        select false, period, dimension, key, ${sql.join(moneyColumns)} from money_of_orders(${merchantId}::int, ${ids})
+        where period ${between} and order_id not in (select order_id from fact_due where merchant_id = ${merchantId})
+      ) as sides group by period, dimension, key
+    ) as compared`)
+}
+
 /** The monthly sums of the month that begins on a day, against its days. */
 export async function checkMonthFacts(run: Run, merchantId: number, month: string): Promise<IdentityPart[]> {
   const own = sql`merchant_id = ${merchantId}`

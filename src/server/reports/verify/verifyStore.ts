@@ -6,7 +6,7 @@ import type { Engine, Mode } from '../../db/engine.ts'
 import type { Run } from '../../db/run.ts'
 import { yieldToEventLoop, AdaptiveBatchSize } from '../../db/adaptiveBatchSize.ts'
 import { firstPortion } from './checkDays.ts'
-import { checkDayFacts, checkMonthFacts } from './factChecks.queries.ts'
+import { checkDayFacts, checkMoneyFacts, checkMonthFacts } from './factChecks.queries.ts'
 import { factIdentities } from './factIdentities.ts'
 import { type Range, readComparedSums } from './factIdentities.queries.ts'
 import { checkOrdersOfDays } from './orderChecks.queries.ts'
@@ -49,7 +49,7 @@ export async function verifyStore(engine: Engine, merchantId: number): Promise<V
     const portion = await ask(run => firstPortion(run, merchantId, range, pace.size))
     // Each check sees rows and sums of one moment, so that each has a turn of its own.
     let longest = 0
-    for (const check of [checkOrdersOfDays, checkDayFacts, checkTill]) {
+    for (const check of [checkOrdersOfDays, checkDayFacts, checkMoneyFacts, checkTill]) {
       // The statements of a check compare with one another.
       const found = await ask(run => check(run, merchantId, portion), 'readOneMoment')
       parts = mergeParts([...parts, ...found])

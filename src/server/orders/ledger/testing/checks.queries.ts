@@ -2,8 +2,46 @@
 import { sql } from 'kysely'
 import type { Run } from '../../../db/run.ts'
 
-/** The sums in `sales_fact` that are not what the rows contribute. */
-export function factsThatDiffer(run: Run, merchantId: number): Promise<unknown[]> {
+/** The sums in `sales_fact` and `money_fact` that are not what the rows contribute. */
+export const factsThatDiffer = async (run: Run, merchantId: number): Promise<unknown[]> =>
+  (await Promise.all([salesFactsThatDiffer(run, merchantId), moneyFactsThatDiffer(run, merchantId)])).flat()
+
+/** The daily sums, and what they must add up to: discounts, comps, voids and tips as `sales_fact` has them. */
+function moneyFactsThatDiffer(run: Run, merchantId: number): Promise<unknown[]> {
+  const due = sql`select order_id from fact_due where merchant_id = ${merchantId}`
+  return run(sql`
+    with expected as (
+      select dimension, period, key, sum(times) as times, sum(cents) as cents, sum(back) as back, sum(order_day_back) as order_day_back
+      from money_of_orders(${merchantId}::int, array(
+        select order_id from orders where merchant_id = ${merchantId} and order_id not in (${due})))
+      group by 1, 2, 3
+    ), kept as (
+      select dimension, period, key, sum(times) as times, sum(cents) as cents, sum(back) as back, sum(order_day_back) as order_day_back
+      from money_fact where merchant_id = ${merchantId} group by 1, 2, 3
+    ), sold as (
+      select period, sum(item_discount + order_discount) as discount, sum(comp) as comp, sum(void_amount) as void,
+        sum(void_count) as voids, sum(tips) as tip, sum(refunded_tips) as tip_back
+      from sales_fact where merchant_id = ${merchantId} and grain = 'day' and dimension = 'all' group by 1
+    ), of_kind as (
+      select period, dimension, coalesce(key::jsonb ->> 0, '') as kind, sum(cents) as cents, sum(times) as times, sum(back) as back
+      from money_fact where merchant_id = ${merchantId} and (dimension like 'off%' or dimension = 'tip') group by 1, 2, 3
+    ), tips as (select period, sum(cents) as cents, sum(back) as back from of_kind where dimension = 'tip' group by 1)
+    select dimension, period, key from expected e full join kept k using (dimension, period, key)
+    where (coalesce(e.times, 0), coalesce(e.cents, 0), coalesce(e.back, 0), coalesce(e.order_day_back, 0))
+      <> (coalesce(k.times, 0), coalesce(k.cents, 0), coalesce(k.back, 0), coalesce(k.order_day_back, 0))
+    union all
+    select d.dimension, s.period, 'sum of ' || d.kind from sold s cross join (
+      select dimension, kind from unnest(array['off', 'offReason', 'offName', 'offEmployee', 'offApprover', 'offDish']) as dimension
+      cross join unnest(array['discount', 'comp', 'void']) as kind union all values ('offSent', 'void')) as d
+      left join of_kind o on o.period = s.period and o.dimension = d.dimension and o.kind = d.kind
+    where coalesce(o.cents, 0) <> case d.kind when 'discount' then s.discount when 'comp' then s.comp else s.void end
+      or (d.kind = 'void' and coalesce(o.times, 0) <> s.voids)
+    union all
+    select 'tip', s.period, 'sum' from sold s left join tips t on t.period = s.period
+    where coalesce(t.cents, 0) <> s.tip or coalesce(t.back, 0) <> s.tip_back`)
+}
+
+function salesFactsThatDiffer(run: Run, merchantId: number): Promise<unknown[]> {
   const ids = sql`array['merchant_id', 'order_id', 'import_id', 'grain', 'dimension', 'period', 'key']`
   return run(sql`
     with expected as (

@@ -3,11 +3,17 @@ import type { PushedOrder } from '../../../../shared/contract/orders/push/items.
 import type { KnownPerson } from '../lookupCache.ts'
 import { NeedsReview } from '../pushing.ts'
 
+interface Named {
+  readonly employeeId: number | null
+  readonly approverId?: number | undefined
+}
+
 /** The ids of all employees that an order names. */
 export function peopleOf(order: PushedOrder): number[] {
   const ids = new Set<number>()
-  const add = ({ employeeId }: { readonly employeeId: number | null }) => {
+  const add = ({ employeeId, approverId }: Named) => {
     if (employeeId !== null) ids.add(employeeId)
+    if (approverId !== undefined) ids.add(approverId)
   }
   add(order)
   order.discounts.forEach(add)

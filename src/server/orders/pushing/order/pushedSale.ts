@@ -9,7 +9,7 @@ import {
 import { plainDiscounts } from '../../../../shared/rules/orders/ordering/orderedCoupons.ts'
 import type { NamedDiscount, NamedLine } from '../../../../shared/rules/orders/ordering/orderedLines.ts'
 import { text } from '../../../kernel/texts.ts'
-import type { DiscountNote, Name, PaymentMade, Sale } from '../../ledger/sale.ts'
+import type { DiscountNote, Name, PaymentMade, Sale, SoldVoid } from '../../ledger/sale.ts'
 import { type LineNotes, soldOrder } from '../../ledger/soldOrder.ts'
 import type { OrderTable } from '../../../room/tables/orderTable.queries.ts'
 import type { PushingDevice } from '../pushing.ts'
@@ -97,7 +97,7 @@ function lineNotes(line: NamedLine, pushed: PushedLine | undefined, parts: SaleP
     modifiers,
     discounts: notes(discounts, given, parts),
     note: pushed?.note ?? '',
-    ...(voided && { voided: { at: Date.parse(voided.at), reason: voided.reason } }),
+    ...(voided && { voided: soldVoid(voided, parts) }),
     links: {
       clientKey: pushed?.key ?? null,
       clientUnits: pushed?.kind === 'special' ? pushed.quantity : null,
@@ -107,6 +107,19 @@ function lineNotes(line: NamedLine, pushed: PushedLine | undefined, parts: SaleP
         specialUnits: isFirst ? (pushed?.quantity ?? 1) : 0,
       }),
     },
+  }
+}
+
+function soldVoid(
+  { at, reason, employeeId, approverId, afterSent }: NonNullable<PushedLine['voided']>,
+  { name }: SaleParts,
+): SoldVoid {
+  return {
+    at: Date.parse(at),
+    reason,
+    ...(employeeId !== null && { employee: { id: employeeId, name: name(employeeId) } }),
+    ...(approverId !== undefined && { approver: { id: approverId, name: name(approverId) } }),
+    ...(afterSent !== undefined && { afterSent }),
   }
 }
 
@@ -121,10 +134,16 @@ function categoryOf(dishId: number | null, document: MenuDocument) {
   }
 }
 
+interface GivenDiscount {
+  readonly reason: string
+  readonly employeeId: number | null
+  readonly approverId?: number | undefined
+}
+
 /** Those of coupons stand behind the given ones. */
 const notes = (
   discounts: readonly NamedDiscount[],
-  given: readonly { readonly reason: string; readonly employeeId: number | null }[],
+  given: readonly GivenDiscount[],
   { name: nameOf, coupons }: SaleParts,
 ): DiscountNote[] =>
   discounts.map(({ name, secondName, couponId }, index) => {
@@ -136,9 +155,11 @@ const notes = (
         secondName,
         reason: '',
         employeeName: nameOf(employeeId),
+        giver: { employeeId },
         coupon: { couponId: coupon.couponId, code },
       }
     }
-    const { reason = '', employeeId = null } = given[index] ?? {}
-    return { name, secondName, reason, employeeName: nameOf(employeeId) }
+    const { reason = '', employeeId = null, approverId = null } = given[index] ?? {}
+    const giver = { employeeId, approverId, approverName: nameOf(approverId) }
+    return { name, secondName, reason, employeeName: nameOf(employeeId), giver }
   })

@@ -14,15 +14,17 @@ import { pushedRefund } from './refund.ts'
 
 /** Who did it, by the id that `posDevice/staff` gave; null: nobody signed in. */
 const employeeId = id.nullable().default(null)
+/** The second person who approved it; left out: nobody was asked. */
+const approverId = id.optional()
 const reason = text(200).default('')
 const quantity = whole(1, 999)
 const money = whole(0, MOST_ORDER_CENTS)
 
 const discount = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('setting'), id, reason, employeeId }),
-  z.strictObject({ kind: z.literal('percent'), valuePcm: whole(1, WHOLE_PCM - 1), reason, employeeId }),
-  z.strictObject({ kind: z.literal('fixed'), amountCents: price.min(1), reason, employeeId }),
-  z.strictObject({ kind: z.literal('comp'), reason, employeeId }),
+  z.strictObject({ kind: z.literal('setting'), id, reason, employeeId, approverId }),
+  z.strictObject({ kind: z.literal('percent'), valuePcm: whole(1, WHOLE_PCM - 1), reason, employeeId, approverId }),
+  z.strictObject({ kind: z.literal('fixed'), amountCents: price.min(1), reason, employeeId, approverId }),
+  z.strictObject({ kind: z.literal('comp'), reason, employeeId, approverId }),
 ])
 const discounts = z.array(discount).max(10).default([])
 /** A coupon of the order: what it takes off, and off which lines, its campaign says (MKT-1). */
@@ -50,7 +52,14 @@ const ordered = {
   note: text(200).default(''),
   /** Taken off before it was paid: it leaves gross and is in the void block. */
   voided: z
-    .strictObject({ at: instant, reason: requiredText(200), employeeId })
+    .strictObject({
+      at: instant,
+      reason: requiredText(200),
+      employeeId,
+      approverId,
+      /** Whether the kitchen had it by then; left out: the terminal does not know. */
+      afterSent: z.boolean().optional(),
+    })
     .nullable()
     .default(null),
 } as const

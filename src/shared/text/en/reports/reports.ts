@@ -256,6 +256,7 @@ export const reports = {
     hours: 'collected by hour',
     quantity: 'quantity',
     months: 'by month',
+    money: 'discounts, comps, voids, tips and exempt sales',
     batches: 'each closed batch',
     cardTender: 'batches and open cards',
     expected: 'each counted drawer',
