@@ -124,6 +124,7 @@ const OF_IMPORTS: Readonly<Record<string, string>> = {
   payment: '(import_id IS NULL)',
   refund: '(import_id IS NULL)',
   sales_fact: '(import_id = 0)',
+  money_fact: '(import_id = 0)',
 }
 
 test('ADM-9 each table has one permissive policy a role, a plain expression that holds on every engine', async () => {
@@ -141,7 +142,7 @@ test('ADM-9 each table has one permissive policy a role, a plain expression that
     const rows = ownRow === undefined ? MERCHANT : shownUnless(ownRow)
     return [`own_rows | t | * | {app} | ${rows}`, `owner_rows | t | * | {${owner?.name}} | true`]
   }
-  expect(policies.filter(({ name }) => OF_IMPORTS[name]).length).toBe(6)
+  expect(policies.filter(({ name }) => OF_IMPORTS[name]).length).toBe(7)
   expect(policies.filter(policy => String(policy.policies) !== String(expected(policy.name)))).toEqual([])
 })
 

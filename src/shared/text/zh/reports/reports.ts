@@ -253,7 +253,7 @@ export const reports = {
     hours: '各时段实收',
     quantity: '数量',
     months: '按月',
-    money: '折扣、赠送、作废、小费和免税销售',
+    money: '折扣、免单、作废、小费和免税销售',
     batches: '每个已结批次',
     cardTender: '批次与未结刷卡',
     expected: '每个已清点钱箱',
