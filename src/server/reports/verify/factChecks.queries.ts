@@ -72,7 +72,8 @@ export async function checkMoneyFacts(run: Run, merchantId: number, { from, to }
       select period, dimension, key, sum(cents) filter (where is_kept) as kept, sum(cents) filter (where not is_kept) as expected,
         ${sql.join(
           moneyColumns.map(
-            name => sql`coalesce(sum(${name}) filter (where is_kept), 0) <> coalesce(sum(${name}) filter (where not is_kept), 0)`,
+            name =>
+              sql`coalesce(sum(${name}) filter (where is_kept), 0) <> coalesce(sum(${name}) filter (where not is_kept), 0)`,
           ),
           sql` or `,
         )} as wrong
