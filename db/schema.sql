@@ -2696,6 +2696,104 @@ create policy owner_rows on local_printer to current_user using (true);
 alter table local_printer enable row level security, force row level security;
 grant select, insert, update, delete on local_printer to app;
 
+create table mail (
+  merchant_id integer not null,
+  mail_id bigint not null generated always as identity,
+  mail_key text not null,
+  kind text not null,
+  topic text not null default '',
+  employee_id integer,
+  to_name text not null default '',
+  address text not null,
+  language text not null,
+  subject text not null,
+  content jsonb not null,
+  file_id bigint,
+  message_id text not null default '',
+  state text not null default 'queued',
+  reason text not null default '',
+  answer text not null default '',
+  port text,
+  tries integer not null default 0,
+  queued_at timestamptz(3) not null default now(),
+  queued_by_name text not null default '',
+  since timestamptz(3) not null default now(),
+  sent_at timestamptz(3),
+  settled_at timestamptz(3),
+  next_try_at timestamptz(3),
+  constraint mail_pkey PRIMARY KEY (merchant_id, mail_id),
+  constraint mail_merchant_id_mail_key_key UNIQUE (merchant_id, mail_key),
+  constraint mail_merchant_id_employee_id_fkey FOREIGN KEY (merchant_id, employee_id) REFERENCES employee(merchant_id, employee_id),
+  constraint mail_merchant_id_file_id_fkey FOREIGN KEY (merchant_id, file_id) REFERENCES mail_file(merchant_id, file_id),
+  constraint mail_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint mail_address_check CHECK (((address = lower(address)) AND ((length(address) >= 3) AND (length(address) <= 254)))),
+  constraint mail_check CHECK (((state IN ('queued', 'sending')) = (next_try_at IS NOT NULL))),
+  constraint mail_language_check CHECK ((language IN ('en', 'zh'))),
+  constraint mail_mail_key_check CHECK (((length(mail_key) >= 1) AND (length(mail_key) <= 120))),
+  constraint mail_port_check CHECK ((port IN ('sandbox', 'smtp'))),
+  constraint mail_state_check CHECK ((state IN ('queued', 'sending', 'sent', 'failed', 'bounced'))),
+  constraint mail_subject_check CHECK ((subject <> ''))
+);
+CREATE INDEX mail_address_sent ON mail (merchant_id, address, mail_id);
+CREATE INDEX mail_due ON mail (next_try_at, merchant_id) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX mail_employee ON mail (merchant_id, employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX mail_topic ON mail (merchant_id, topic, mail_id) WHERE (topic <> '');
+CREATE INDEX mail_with_file ON mail (merchant_id, file_id) WHERE (file_id IS NOT NULL);
+create policy own_rows on mail to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on mail to current_user using (true);
+alter table mail enable row level security, force row level security;
+grant select, insert, update, delete on mail to app;
+
+create table mail_address (
+  merchant_id integer not null,
+  address text not null,
+  confirmed_at timestamptz(3),
+  asked_at timestamptz(3),
+  refused_at timestamptz(3),
+  refused_answer text not null default '',
+  constraint mail_address_pkey PRIMARY KEY (merchant_id, address),
+  constraint mail_address_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint mail_address_address_check CHECK (((address = lower(address)) AND ((length(address) >= 3) AND (length(address) <= 254))))
+);
+create policy own_rows on mail_address to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on mail_address to current_user using (true);
+alter table mail_address enable row level security, force row level security;
+grant select, insert, update, delete on mail_address to app;
+
+create table mail_file (
+  merchant_id integer not null,
+  file_id bigint not null generated always as identity,
+  file_name text not null,
+  content_type text not null,
+  bytes integer not null,
+  data bytea,
+  needs text not null default '',
+  made_at timestamptz(3) not null default now(),
+  constraint mail_file_pkey PRIMARY KEY (merchant_id, file_id),
+  constraint mail_file_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint mail_file_bytes_check CHECK ((bytes >= 0)),
+  constraint mail_file_file_name_check CHECK ((file_name <> ''))
+);
+CREATE INDEX mail_file_kept ON mail_file (made_at) WHERE (data IS NOT NULL);
+create policy own_rows on mail_file to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on mail_file to current_user using (true);
+alter table mail_file enable row level security, force row level security;
+grant select, insert, update, delete on mail_file to app;
+
+create table mail_unsubscription (
+  merchant_id integer not null,
+  address text not null,
+  topic text not null,
+  at timestamptz(3) not null default now(),
+  constraint mail_unsubscription_pkey PRIMARY KEY (merchant_id, address, topic),
+  constraint mail_unsubscription_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint mail_unsubscription_address_check CHECK ((address = lower(address)))
+);
+create policy own_rows on mail_unsubscription to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on mail_unsubscription to current_user using (true);
+alter table mail_unsubscription enable row level security, force row level security;
+grant select, insert, update, delete on mail_unsubscription to app;
+
 create table menu (
   merchant_id integer not null,
   menu_id integer not null generated always as identity,

@@ -16,6 +16,8 @@ export const areas = {
   payments: ['audit', 'basics', 'settings'],
   /** Text messages to guests: outbox, providers, consent. */
   messages: ['audit', 'basics', 'customers', 'settings'],
+  /** E-mail: outbox, mail server, which addresses agreed. */
+  mail: ['audit', 'basics', 'settings', 'staff'],
   /** Areas, tables, floor plan, codes of tables, call points of robots; orders point at its tables. */
   room: ['audit', 'basics', 'menu', 'settings'],
   /** Campaigns, codes and redemptions; an order redeems them. */
@@ -34,7 +36,7 @@ export const areas = {
     'staff',
   ],
   waitlist: ['audit', 'basics', 'customers', 'messages', 'room', 'settings'],
-  reports: ['audit', 'basics', 'coupons', 'orders', 'payments', 'pricing', 'settings'],
+  reports: ['audit', 'basics', 'coupons', 'mail', 'orders', 'payments', 'pricing', 'settings', 'staff'],
   devices: ['audit', 'basics', 'menu', 'room', 'settings', 'staff'],
   /** Pictures that terminals show: designed, posted, delivered to devices. */
   posters: ['audit', 'basics', 'coupons', 'devices', 'menu', 'orders', 'room', 'settings'],

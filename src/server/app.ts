@@ -7,6 +7,7 @@ import { POSTERS_PATH } from '../shared/contract/posters/posters.ts'
 import { allCommands } from './cli/commands.ts'
 import { onReplyCallback, onStatusCallback, textCallbackPaths } from './messages/callbacks/textCallbacks.ts'
 import { findPicture } from './menu/pictures/delivery.ts'
+import { mountMailLinks } from './mail/addresses/linkPages.ts'
 import { allHandlers } from './handlers.ts'
 import { mountCallbackForms } from './kernel/callbackForms.ts'
 import { mountGuestPages } from './room/guest/guestPages.ts'
@@ -46,6 +47,7 @@ export function createApp(server: Server): Hono {
   // The page that reads the calls is one of the front end's.
   app.get('/docs', http => http.redirect('/#/merchant/Calls'))
   mountWaitlistGuests(app, server)
+  mountMailLinks(app, server)
   mountPages(app, server)
   return app
 }

@@ -30,6 +30,8 @@ import { supplyTimeHandlers } from './menu/supplyTimes/supplyTimes.handlers.ts'
 import { modifierHandlers } from './menu/modifiers/modifiers.handlers.ts'
 import { addOnHandlers } from './menu/addOns/addOns.handlers.ts'
 import { specialHandlers } from './menu/specials/specials.handlers.ts'
+import { mailAddressHandlers } from './mail/addresses/addresses.handlers.ts'
+import { mailHandlers } from './mail/outbox/mails.handlers.ts'
 import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
 import { feeHandlers } from './channels/fees/fees.handlers.ts'
@@ -188,6 +190,13 @@ const guestHandlers = () => ({
   ...couponTransferHandlers(),
 })
 
+/** Text messages to guests, and e-mail. */
+const outboxHandlers = (server: Server) => ({
+  ...textMessageHandlers(server),
+  ...mailHandlers(server),
+  ...mailAddressHandlers(),
+})
+
 /** Posters, and how they are drawn. */
 const posterAreaHandlers = () => ({
   ...posterHandlers(),
@@ -277,7 +286,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...giftCardHandlers(server),
     ...guestHandlers(),
     ...posterAreaHandlers(),
-    ...textMessageHandlers(server),
+    ...outboxHandlers(server),
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(),
     ...dashboardHandlers(),

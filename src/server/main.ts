@@ -14,6 +14,8 @@ import { exportWork } from './exports/exportJobs/exportWork.ts'
 import { discardLeftovers } from './imports/history/leftovers.ts'
 import { menuPublishWork } from './menu/versions/menuPublishWork.ts'
 import { menuThinWork } from './menu/versions/menuThinWork.ts'
+import { dropMailFiles } from './mail/outbox/dropMailFiles.queries.ts'
+import { mailWork } from './mail/outbox/mailWork.ts'
 import { textWork } from './messages/outbox/textWork.ts'
 import { gatewayWork } from './payments/gateway/gatewayWork.ts'
 import { openCommandEndpoint } from './kernel/commandEndpoint.ts'
@@ -53,11 +55,12 @@ const closePractice = env.demo ? await openPracticeChannel(env, log) : undefined
 const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Setup code: ${setupCode}`)
 const stopDiskWatch = startDiskWatch(server.engine, log)
-const stopHousekeeping = startHousekeeping(server, [engine => thinPublishes(engine)])
+const stopHousekeeping = startHousekeeping(server, [engine => thinPublishes(engine), dropMailFiles])
 const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const textsSent = await startDueWork(server, [textWork(server)])
+const mailsSent = await startDueWork(server, [mailWork(server)])
 const menusPublished = await startDueWork(server, [publishWork(server)])
 const channelChanges = changesWork(server)
 const channelsTold = await startDueWork(server, [pausesEnd, channelWakes, channelChanges])
@@ -108,6 +111,7 @@ async function stop() {
     dueWork.stop(),
     gatewayAnswers.stop(),
     textsSent.stop(),
+    mailsSent.stop(),
     menusPublished.stop(),
     channelsTold.stop(),
     channelChanges.stop(),

@@ -1076,6 +1076,60 @@ export interface LocalPrinterTable {
   deviceId: number | null
 }
 
+export interface MailTable {
+  merchantId: number
+  mailId: Generated<number>
+  mailKey: string
+  kind: string
+  topic: Generated<string>
+  employeeId: number | null
+  toName: Generated<string>
+  address: string
+  language: string
+  subject: string
+  content: unknown
+  fileId: number | null
+  messageId: Generated<string>
+  state: Generated<string>
+  reason: Generated<string>
+  answer: Generated<string>
+  port: string | null
+  tries: Generated<number>
+  queuedAt: Generated<string>
+  queuedByName: Generated<string>
+  since: Generated<string>
+  sentAt: string | null
+  settledAt: string | null
+  nextTryAt: string | null
+}
+
+export interface MailAddressTable {
+  merchantId: number
+  address: string
+  confirmedAt: string | null
+  askedAt: string | null
+  refusedAt: string | null
+  refusedAnswer: Generated<string>
+}
+
+export interface MailFileTable {
+  merchantId: number
+  fileId: Generated<number>
+  fileName: string
+  contentType: string
+  bytes: number
+  data: Uint8Array | null
+  needs: Generated<string>
+  madeAt: Generated<string>
+}
+
+export interface MailUnsubscriptionTable {
+  merchantId: number
+  address: string
+  topic: string
+  at: Generated<string>
+}
+
 export interface MenuTable {
   merchantId: number
   menuId: Generated<number>
@@ -2379,6 +2433,10 @@ export interface Database {
   lateTip: LateTipTable
   liveEvent: LiveEventTable
   localPrinter: LocalPrinterTable
+  mail: MailTable
+  mailAddress: MailAddressTable
+  mailFile: MailFileTable
+  mailUnsubscription: MailUnsubscriptionTable
   menu: MenuTable
   menuCategory: MenuCategoryTable
   menuChange: MenuChangeTable

@@ -14,6 +14,7 @@ export type DueName =
   | 'exports'
   | 'gateway'
   | 'kitchen'
+  | 'mails'
   | 'menuPublish'
   | 'menuThin'
   | 'namesRead'

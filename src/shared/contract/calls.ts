@@ -15,6 +15,7 @@ import { supplyTimeCalls } from './menu/supplyTimes.ts'
 import { modifierCalls } from './menu/modifiers.ts'
 import { addOnCalls } from './menu/addOns.ts'
 import { specialCalls } from './menu/specials.ts'
+import { mailCalls } from './mail/mailCalls.ts'
 import { textMessageCalls } from './messages/textMessages.ts'
 import { menuCalls } from './menu/menus.ts'
 import { feeCalls } from './channels/fees.ts'
@@ -196,6 +197,7 @@ export const allCalls = {
   ...customerCalls,
   ...couponTransferCalls,
   ...textMessageCalls,
+  ...mailCalls,
   ...exportJobCalls,
   ...receiptCalls,
   ...dashboardCalls,

@@ -82,6 +82,9 @@ import { drift } from './en/channels/drift.ts'
 import { guestPage } from './en/room/guestPage.ts'
 import { tableCodes } from './en/room/tableCodes.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
+import { mails } from './en/mail/mails.ts'
+import { mailLink } from './en/mail/mailLink.ts'
+import { mailSetting } from './en/mail/mailSetting.ts'
 import { texts } from './en/messages/texts.ts'
 import { textSetting } from './en/messages/textSetting.ts'
 import { palette } from './en/palette/palette.ts'
@@ -201,6 +204,9 @@ export const en = {
   orderLimits,
   texts,
   textSetting,
+  mails,
+  mailLink,
+  mailSetting,
   palette,
   pictures,
   floor,

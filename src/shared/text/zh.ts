@@ -84,6 +84,9 @@ import { drift } from './zh/channels/drift.ts'
 import { guestPage } from './zh/room/guestPage.ts'
 import { tableCodes } from './zh/room/tableCodes.ts'
 import { orderLimits } from './zh/settings/orderLimits.ts'
+import { mails } from './zh/mail/mails.ts'
+import { mailLink } from './zh/mail/mailLink.ts'
+import { mailSetting } from './zh/mail/mailSetting.ts'
 import { texts } from './zh/messages/texts.ts'
 import { textSetting } from './zh/messages/textSetting.ts'
 import { palette } from './zh/palette/palette.ts'
@@ -203,6 +206,9 @@ export const zh = {
   orderLimits,
   texts,
   textSetting,
+  mails,
+  mailLink,
+  mailSetting,
   palette,
   pictures,
   floor,

@@ -53,6 +53,7 @@ import {
   UnlockOutlined as Unlock,
   LogoutOutlined as Logout,
   MedicineBoxOutlined as MedicineBox,
+  MailOutlined as Mail,
   MenuFoldOutlined as MenuFold,
   MenuOutlined as Menu,
   MenuUnfoldOutlined as MenuUnfold,
@@ -158,6 +159,7 @@ export const HolderOutlined = /* @__PURE__ */ silent(Holder)
 export const HourglassOutlined = /* @__PURE__ */ silent(Hourglass)
 export const IdcardOutlined = /* @__PURE__ */ silent(Idcard)
 export const ImportOutlined = /* @__PURE__ */ silent(Import)
+export const MailOutlined = /* @__PURE__ */ silent(Mail)
 export const InboxOutlined = /* @__PURE__ */ silent(Inbox)
 export const InfoCircleOutlined = /* @__PURE__ */ silent(InfoCircle)
 export const KeyOutlined = /* @__PURE__ */ silent(Key)

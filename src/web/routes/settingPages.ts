@@ -8,6 +8,8 @@ import {
   CompassOutlined,
   DesktopOutlined,
   FileTextOutlined,
+  InboxOutlined,
+  MailOutlined,
   MessageOutlined,
   HourglassOutlined,
   PercentageOutlined,
@@ -89,6 +91,16 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/OperationSettings/TextSetting',
     load: () => import('../messages/textSetting/TextSettingPage.tsx').then(part => part.TextSettingPage),
     sidebar: [{ group: 'settings', title: 'shell.entries.textSetting', icon: MessageOutlined }],
+  },
+  {
+    path: '/merchant/OperationSettings/MailSetting',
+    load: () => import('../mail/mailSetting/MailSettingPage.tsx').then(part => part.MailSettingPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.mailSetting', icon: MailOutlined }],
+  },
+  {
+    path: '/merchant/Mails',
+    load: () => import('../mail/outbox/MailsPage.tsx').then(part => part.MailsPage),
+    sidebar: [{ group: 'settings', title: 'shell.entries.mails', icon: InboxOutlined }],
   },
   {
     path: '/merchant/OperationSettings/printTemplateSettings',

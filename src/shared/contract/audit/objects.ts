@@ -6,6 +6,7 @@
 import type { en } from '../../text/en.ts'
 import type { AuditedObject } from './auditedObject.ts'
 import { couponObjects } from './couponObjects.ts'
+import { outboxObjects } from './outboxObjects.ts'
 
 /** The kinds whose text is with those of their page. */
 type OwnText =
@@ -25,6 +26,7 @@ type OwnText =
   | 'deliveryChannel'
   | 'deliveryPause'
   | 'externalId'
+  | keyof typeof outboxObjects
   | keyof typeof couponObjects
 
 const setting = (page: string, ...fields: readonly string[]) =>
@@ -262,12 +264,6 @@ export const auditObjects = {
   charges: setting('OperationSettings/PaymentSetting?tab=charges'),
   payment: setting('OperationSettings/PaymentSetting'),
   discounts: setting('OperationSettings/DiscountSetting'),
-  textMessage: {
-    named: { table: 'textMessage', id: 'messageId', name: ['phone'] },
-    page: '/merchant/TextMessages?text={id}',
-    fields: ['texts.column'],
-  },
-  texts: setting('OperationSettings/TextSetting', 'textSetting'),
   secret: { named: 'id', page: '/merchant/OperationSettings/3rdparty' },
   settings: list('OperationSettings/Transfer'),
   tables: {
@@ -286,6 +282,7 @@ export const auditObjects = {
   externalId: { text: 'channelTrail.externalId', named: 'id', ...ofChannels },
   deliveryPause: { text: 'channelTrail.pause', named: 'connection', ...ofChannels },
   ...couponObjects,
+  ...outboxObjects,
   audit: list('AuditTrail'),
 } as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnText, AuditedObject>
 

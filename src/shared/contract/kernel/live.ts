@@ -23,6 +23,7 @@ export const liveTopics = [
   'room',
   'waitlist',
   'message',
+  'mail',
   'print',
   'printerHealth',
   'channels',

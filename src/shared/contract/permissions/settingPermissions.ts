@@ -89,6 +89,12 @@ export const settingModules = [
         functions: [{ key: 'settings.texts.view' }, { key: 'settings.texts.edit' }],
       },
       {
+        key: 'settings.mail',
+        routes: ['/merchant/OperationSettings/MailSetting', '/merchant/Mails'],
+        opensWith: 'settings.mail.view',
+        functions: [{ key: 'settings.mail.view' }, { key: 'settings.mail.edit' }],
+      },
+      {
         key: 'settings.transfer',
         routes: ['/merchant/OperationSettings/Transfer'],
         opensWith: 'settings.transfer.view',

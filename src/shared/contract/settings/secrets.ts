@@ -30,6 +30,7 @@ export const secrets = {
   sandboxOneHookKey: thirdParty,
   sandboxTwoHookKey: thirdParty,
   smsKey: { viewPermission: 'settings.texts.view', editPermission: 'settings.texts.edit' },
+  mailPassword: { viewPermission: 'settings.mail.view', editPermission: 'settings.mail.edit' },
   cloverToken: thirdParty,
 } as const satisfies Record<string, SecretRights>
 export type SecretName = keyof typeof secrets

@@ -52,6 +52,7 @@ const storedGroup = z.discriminatedUnion('saveType', [
   read(groups.printRouting),
   read(groups.banner),
   read(groups.exceptions),
+  read(groups.mail),
 ])
 
 /** A group as it is saved, with who saved it. */
@@ -125,6 +126,7 @@ export const settingCalls = {
       written(groups.printRouting),
       written(groups.banner),
       written(groups.exceptions),
+      written(groups.mail),
     ]),
     reply: storedGroup.and(z.object({ effects: z.array(changeEffect) })),
   }),

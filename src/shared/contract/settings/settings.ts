@@ -25,6 +25,7 @@ import { systemFields, systemValue } from './groups/system.ts'
 import { tablesValue } from './groups/tables.ts'
 import { tableCodesFields, tableCodesValue } from './groups/tableCodes.ts'
 import { taxFields, taxValue } from './groups/taxes.ts'
+import { mailFields, mailValue } from './groups/mail.ts'
 import { textsFields, textsValue } from './groups/texts.ts'
 import { thirdPartyFields, thirdPartyValue } from './groups/thirdParty.ts'
 import { waitlistFields, waitlistValue } from './groups/waitlist.ts'
@@ -229,6 +230,13 @@ export const settingGroups = {
     inputSchema: bannerFields,
     viewPermission: 'signedIn',
     editPermission: 'settings.orderTypes.edit',
+  },
+  mail: {
+    saveType: 31,
+    storedSchema: mailValue,
+    inputSchema: mailFields,
+    viewPermission: 'settings.mail.view',
+    editPermission: 'settings.mail.edit',
   },
 } as const satisfies Record<string, Group>
 export type SettingGroup = keyof typeof settingGroups

@@ -15,6 +15,7 @@ import styles from './employees.module.css'
 import type { FormChoices } from './formChoices.ts'
 import { FirstPaySection, PersonSection, PosSection, RightsSection, SignInSection } from './formSections.tsx'
 import { type EmployeeFormValues, employeeFormOf, newPerson } from './formValues.ts'
+import { MailState } from './MailState.tsx'
 import { PayRates } from './PayRates.tsx'
 import { useEmployeeComparing } from './useEmployeeComparing.ts'
 import { useEmployeeWords } from './useEmployeeWords.ts'
@@ -93,6 +94,7 @@ export function EditEmployee(props: {
       <PersonSection fixed={fixed} />
       <RightsSection fixed={fixed} isNew={false} boss={boss} choices={choices} current={opened.roleId} />
       <SignInSection fixed={fixed} isNew={false} noPassword={noPassword} />
+      <MailState employeeId={employeeId} />
       <PosSection fixed={fixed} isNew={false} />
       {self && <OwnPasswordField email={opened.email} />}
       {opened.payRates !== null && (

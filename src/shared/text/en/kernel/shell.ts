@@ -100,6 +100,8 @@ export const shell = {
     customers: 'Customer list',
     textMessages: 'Text messages',
     textSetting: 'Text messages',
+    mailSetting: 'E-mail',
+    mails: 'Sent e-mails',
     waitlist: 'Waitlist',
     cashierReport: 'Cashier report',
     closeBatchHistory: 'Close batches',

@@ -103,6 +103,8 @@ export const shell = {
     customers: '顾客列表',
     textMessages: '短信',
     textSetting: '短信',
+    mailSetting: '邮件',
+    mails: '已发邮件',
     waitlist: '等位',
     cashierReport: '收银报表',
     closeBatchHistory: '结批历史',
