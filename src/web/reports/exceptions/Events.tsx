@@ -5,14 +5,13 @@ import { exceptionCalls, type ExceptionEvent } from '../../../shared/contract/re
 import { isByAmount } from '../../../shared/rules/settings/exceptionKinds.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import type { DateRange } from '../../kit/dateRanges.ts'
-import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { Money } from '../../kit/pieces.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
-import styles from './exceptions.module.css'
+import { WideTable } from '../sales/WideTable.tsx'
 import type { OpenFigure } from './openFigure.ts'
 
 const PAGE_SIZE = 25
@@ -40,29 +39,22 @@ export function Events({ days, open }: { days: DateRange; open: OpenFigure }): R
           ? t('exceptionWatch.events.sum', { count: number(data.total), amount: money(data.sumCents) })
           : t('exceptionWatch.count', { count: data.total })}
       </strong>
-      <section
-        className={look.scroll}
-        aria-label={t('reports.tableOf', { what: t('exceptionWatch.events.title') })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
-        tabIndex={0}
-      >
-        <table className={cx(look.table, styles.events)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('exceptionWatch.events.at')}</th>
-              <th scope="col">{t('exceptionWatch.events.order')}</th>
-              {hasAmount && <th scope="col">{t('exceptionWatch.events.amount')}</th>}
-              <th scope="col">{t('exceptionWatch.events.detail')}</th>
-              {isApproved && <th scope="col">{t('exceptionWatch.events.approver')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row, at) => (
-              <Row key={`${row.at} ${row.orderId} ${at}`} row={row} hasAmount={hasAmount} isApproved={isApproved} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WideTable label={t('exceptionWatch.events.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('exceptionWatch.events.at')}</th>
+            <th scope="col">{t('exceptionWatch.events.order')}</th>
+            {hasAmount && <th scope="col">{t('exceptionWatch.events.amount')}</th>}
+            <th scope="col">{t('exceptionWatch.events.detail')}</th>
+            {isApproved && <th scope="col">{t('exceptionWatch.events.approver')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row, at) => (
+            <Row key={`${row.at} ${row.orderId} ${at}`} row={row} hasAmount={hasAmount} isApproved={isApproved} />
+          ))}
+        </tbody>
+      </WideTable>
       <Pagination
         current={page}
         pageSize={PAGE_SIZE}

@@ -19,6 +19,7 @@ import { useStepUpToken } from '../../kit/stepUp.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import styles from './exceptions.module.css'
 import { FigureDrawer } from './FigureDrawer.tsx'
 import { MarkedFigures } from './MarkedFigures.tsx'
 import { readFigure, writeFigure } from './openFigure.ts'
@@ -92,7 +93,7 @@ function Watch({ range, list }: { range: DateRange; list: WatchList }): ReactNod
   }
   const reload = async () => (await refetch()).data?.thresholds
   return (
-    <div className={look.stack} aria-busy={isFetching}>
+    <div className={styles.page} aria-busy={isFetching}>
       {data.people.length === 0 ? (
         <EmptyState title={t('exceptionWatch.empty.title')} hint={t('exceptionWatch.empty.hint')} />
       ) : (

@@ -3,10 +3,10 @@ import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import type { ExceptionWatch, PersonKindRow } from '../../../shared/contract/reports/exceptions.ts'
 import { isByAmount } from '../../../shared/rules/settings/exceptionKinds.ts'
-import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import { Events } from './Events.tsx'
+import { WideTable } from '../sales/WideTable.tsx'
 import styles from './exceptions.module.css'
 import type { OpenFigure } from './openFigure.ts'
 import { useKindFigures, usePersonName } from './useKindFigures.ts'
@@ -59,52 +59,43 @@ function Arithmetic({ figure }: { figure: PersonKindRow }): ReactNode {
   const title = say('expected')
   return (
     <div className={look.stack}>
-      <section
-        className={look.scroll}
-        aria-label={t('reports.tableOf', { what: title })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
-        tabIndex={0}
-      >
-        <table className={cx(look.table, look.wide)}>
-          <thead>
-            <tr>
-              <th scope="col">{say('meal')}</th>
-              <th scope="col">{say('own')}</th>
-              <th scope="col">{say('ownBase')}</th>
-              <th scope="col">{say('peers')}</th>
-              <th scope="col">{say('rate')}</th>
-              <th scope="col">{title}</th>
+      <WideTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{say('meal')}</th>
+            <th scope="col">{say('own')}</th>
+            <th scope="col">{say('ownBase')}</th>
+            <th scope="col">{say('peers')}</th>
+            <th scope="col">{say('rate')}</th>
+            <th scope="col">{title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(part => (
+            <tr key={part.meal}>
+              <th scope="row">{t(`orders.meal.${part.meal}`)}</th>
+              <td>{actualOf(kind, part.own)}</td>
+              <td>{baseOf(kind, part.own)}</td>
+              <td>
+                {actualOf(kind, part.peers)}
+                <span className={styles.beneath}>
+                  {t('exceptionWatch.arithmetic.people', { count: part.peers.people })} · {baseOf(kind, part.peers)}
+                </span>
+              </td>
+              <td>{part.expected === null ? '–' : rateOf(kind, part.peers)}</td>
+              <td>
+                {part.expected === null ? t('exceptionWatch.arithmetic.notCompared') : expectedOf(kind, part.expected)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(part => (
-              <tr key={part.meal}>
-                <th scope="row">{t(`orders.meal.${part.meal}`)}</th>
-                <td>{actualOf(kind, part.own)}</td>
-                <td>{baseOf(kind, part.own)}</td>
-                <td>
-                  {actualOf(kind, part.peers)}
-                  <span className={styles.beneath}>
-                    {t('exceptionWatch.arithmetic.people', { count: part.peers.people })} · {baseOf(kind, part.peers)}
-                  </span>
-                </td>
-                <td>{part.expected === null ? '–' : rateOf(kind, part.peers)}</td>
-                <td>
-                  {part.expected === null
-                    ? t('exceptionWatch.arithmetic.notCompared')
-                    : expectedOf(kind, part.expected)}
-                </td>
-              </tr>
-            ))}
-            <tr className={look.strong}>
-              <th scope="row">{say('total')}</th>
-              <td>{actualOf(kind, figure)}</td>
-              <td colSpan={3}>{comparedOf(figure)}</td>
-              <td>{expected === null ? '–' : expectedOf(kind, expected)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </section>
+          ))}
+          <tr className={look.strong}>
+            <th scope="row">{say('total')}</th>
+            <td>{actualOf(kind, figure)}</td>
+            <td colSpan={3}>{comparedOf(figure)}</td>
+            <td>{expected === null ? '–' : expectedOf(kind, expected)}</td>
+          </tr>
+        </tbody>
+      </WideTable>
       <p className={look.quiet}>
         {t(isByAmount(kind) ? 'exceptionWatch.arithmetic.byAmount' : 'exceptionWatch.arithmetic.byCount')}
       </p>

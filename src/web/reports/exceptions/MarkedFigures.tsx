@@ -53,11 +53,11 @@ function Marked(props: { person: WatchedPersonRow; figure: PersonKindRow; onOpen
         <Button type="link" className={look.nameButton ?? ''} onClick={() => onOpen({ key: person.key, kind })}>
           {what}
         </Button>
-        {person.role && <span className={look.quiet}>{nameOf(person.role)}</span>}
+        {person.role && <span className={styles.beneath}>{nameOf(person.role)}</span>}
       </span>
       <span className={look.digits}>
         <strong>{actualOf(kind, figure)}</strong>
-        <span className={look.quiet}>{t('exceptionWatch.count', { count: figure.count })}</span>
+        <span className={styles.beneath}>{t('exceptionWatch.count', { count: figure.count })}</span>
       </span>
       <span className={look.quiet}>
         {expected !== null && t('exceptionWatch.expected', { expected: expectedOf(kind, expected) })}

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { WatchedPersonRow } from '../../../shared/contract/reports/exceptions.ts'
-import { exceptionKinds } from '../../../shared/rules/settings/exceptionKinds.ts'
+import { type ExceptionKind, exceptionKinds } from '../../../shared/rules/settings/exceptionKinds.ts'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { Card, Money } from '../../kit/pieces.tsx'
@@ -10,6 +10,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
+import { WideTable } from '../sales/WideTable.tsx'
 import styles from './exceptions.module.css'
 import type { OpenFigure } from './openFigure.ts'
 import { useKindFigures, usePersonName } from './useKindFigures.ts'
@@ -33,20 +34,18 @@ function Wide({ people, onOpen }: PeopleProps): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   const personName = usePersonName()
+  const isDone = (kind: ExceptionKind) =>
+    people.some(({ kinds }) => kinds.some(figure => figure.kind === kind && figure.count > 0))
+  const [done, none] = [exceptionKinds.filter(isDone), exceptionKinds.filter(kind => !isDone(kind))]
   return (
-    <section
-      className={look.scroll}
-      aria-label={t('reports.tableOf', { what: t('exceptionWatch.everybody') })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
-      tabIndex={0}
-    >
-      <table className={cx(look.table, look.wide, styles.people)}>
+    <>
+      <WideTable label={t('exceptionWatch.everybody')}>
         <thead>
           <tr>
             <th scope="col">{t('exceptionWatch.person')}</th>
             <th scope="col">{t('exceptionWatch.orders')}</th>
             <th scope="col">{t('exceptionWatch.gross')}</th>
-            {exceptionKinds.map(kind => (
+            {done.map(kind => (
               <th key={kind} scope="col" title={t(`exceptionWatch.hint.${kind}`)}>
                 {t(`exceptionWatch.kind.${kind}`)}
               </th>
@@ -64,16 +63,24 @@ function Wide({ people, onOpen }: PeopleProps): ReactNode {
               <td>
                 <Money cents={person.grossCents} />
               </td>
-              {person.kinds.map(figure => (
-                <td key={figure.kind}>
-                  <Figure person={person} figure={figure} onOpen={onOpen} />
-                </td>
-              ))}
+              {person.kinds.map(
+                figure =>
+                  done.includes(figure.kind) && (
+                    <td key={figure.kind}>
+                      <Figure person={person} figure={figure} onOpen={onOpen} />
+                    </td>
+                  ),
+              )}
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </WideTable>
+      {none.length > 0 && (
+        <p className={styles.none}>
+          {t('exceptionWatch.noneOf', { kinds: none.map(kind => t(`exceptionWatch.kind.${kind}`)).join(', ') })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -102,7 +109,13 @@ function Figure(props: {
   })
   return (
     <>
-      <Button type="link" size="small" title={title} onClick={() => onOpen({ key: person.key, kind })}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.figure ?? ''}
+        title={title}
+        onClick={() => onOpen({ key: person.key, kind })}
+      >
         {actualOf(kind, figure)}
       </Button>
       <span className={cx(styles.beneath, isMarked && look.warned)}>{comparedOf(figure)}</span>

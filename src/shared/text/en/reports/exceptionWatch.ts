@@ -37,7 +37,8 @@ export const exceptionWatch = {
   count_other: '{{count}} times',
   expected: '{{expected}} expected',
   times: '{{times}}× the others',
-  noPeers: 'nobody to compare with',
+  noPeers: 'no peers',
+  noneOf: 'None in this period: {{kinds}}.',
   noneOfIt: 'the others: none',
   arithmetic: {
     title: '{{kind}} of {{name}}',

@@ -38,7 +38,8 @@ export const exceptionWatch = {
   count_other: '{{count}} 次',
   expected: '预期 {{expected}}',
   times: '为其他人的 {{times}} 倍',
-  noPeers: '没有可比较的人',
+  noPeers: '无可比较',
+  noneOf: '本期间没有：{{kinds}}。',
   noneOfIt: '其他人：无',
   arithmetic: {
     title: '{{name}} 的{{kind}}',
