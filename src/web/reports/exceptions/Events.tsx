@@ -11,7 +11,7 @@ import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
-import { WideTable } from '../sales/WideTable.tsx'
+import { WideTable } from '../frame/WideTable.tsx'
 import type { OpenFigure } from './openFigure.ts'
 
 const PAGE_SIZE = 25
