@@ -104,6 +104,7 @@ import { templatePage } from './en/printing/templatePage.ts'
 import { common } from './en/kernel/common.ts'
 import { dashboard } from './en/reports/dashboard.ts'
 import { explain } from './en/reports/explain.ts'
+import { itemSales } from './en/reports/itemSales.ts'
 import { failures } from './en/kernel/failures.ts'
 import { history } from './en/imports/history.ts'
 import { orders } from './en/orders/orders.ts'
@@ -224,6 +225,7 @@ export const en = {
   common,
   dashboard,
   explain,
+  itemSales,
   failures,
   history,
   orders,

@@ -106,6 +106,7 @@ import { templatePage } from './zh/printing/templatePage.ts'
 import { common } from './zh/kernel/common.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
 import { explain } from './zh/reports/explain.ts'
+import { itemSales } from './zh/reports/itemSales.ts'
 import { failures } from './zh/kernel/failures.ts'
 import { history } from './zh/imports/history.ts'
 import { orders } from './zh/orders/orders.ts'
@@ -226,6 +227,7 @@ export const zh = {
   common,
   dashboard,
   explain,
+  itemSales,
   failures,
   history,
   orders,

@@ -12,6 +12,8 @@ import {
   ArrowUpOutlined as ArrowUp,
   AuditOutlined as Audit,
   BarChartOutlined as BarChart,
+  DotChartOutlined as DotChart,
+  PieChartOutlined as PieChart,
   BellOutlined as Bell,
   BranchesOutlined as Branches,
   CalendarOutlined as Calendar,
@@ -128,6 +130,8 @@ export const ArrowRightOutlined = /* @__PURE__ */ silent(ArrowRight)
 export const ArrowUpOutlined = /* @__PURE__ */ silent(ArrowUp)
 export const AuditOutlined = /* @__PURE__ */ silent(Audit)
 export const BarChartOutlined = /* @__PURE__ */ silent(BarChart)
+export const DotChartOutlined = /* @__PURE__ */ silent(DotChart)
+export const PieChartOutlined = /* @__PURE__ */ silent(PieChart)
 export const BellOutlined = /* @__PURE__ */ silent(Bell)
 export const BranchesOutlined = /* @__PURE__ */ silent(Branches)
 export const CalendarOutlined = /* @__PURE__ */ silent(Calendar)

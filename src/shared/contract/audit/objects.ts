@@ -77,6 +77,7 @@ export const auditObjects = {
   orders: list('OrderList'),
   transactions: { named: 'id', page: '/merchant/Sales?tab=transactions' },
   salesReport: { named: 'id', page: '/merchant/Sales' },
+  itemSales: { named: 'id', page: '/merchant/ItemSales' },
   exceptionWatch: { named: 'id', page: '/merchant/ExceptionWatch' },
   customer: {
     named: { table: 'customer', id: 'customerId', name: ['name'], orName: 'phone', removedAt: 'erasedAt' },

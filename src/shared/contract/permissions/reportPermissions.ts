@@ -11,6 +11,12 @@ export const reportsModule = {
       opensWith: 'reports.sales.view',
       functions: [{ key: 'reports.sales.view' }, { key: 'reports.sales.export' }],
     },
+    {
+      key: 'reports.items',
+      routes: ['/merchant/ItemSales'],
+      opensWith: 'reports.items.view',
+      functions: [{ key: 'reports.items.view' }, { key: 'reports.items.export' }],
+    },
     channelReportPage,
     {
       key: 'reports.batches',

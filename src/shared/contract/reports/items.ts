@@ -112,7 +112,7 @@ export const itemSalesCalls = {
   getItemSalesReport: defineCall({
     method: 'POST',
     path: '/getItemSalesReport',
-    needs: 'reports.sales.view',
+    needs: 'reports.items.view',
     access: 'read',
     readsTotals: true,
     stepUp: true,

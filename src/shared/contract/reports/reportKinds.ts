@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { AuditType } from '../audit/objects.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
 import { exceptionWatchInput } from './exceptions.ts'
+import { itemSalesInput } from './items.ts'
 import { salesReportInput } from './reports.ts'
 
 interface ReportFacts {
@@ -27,6 +28,13 @@ export const reportFacts = {
     page: '/merchant/Sales',
     trail: 'salesReport',
     input: salesReportInput,
+  },
+  items: {
+    view: 'reports.items.view',
+    export: 'reports.items.export',
+    page: '/merchant/ItemSales',
+    trail: 'itemSales',
+    input: itemSalesInput,
   },
   exceptions: {
     view: 'reports.exceptions.view',

@@ -43,7 +43,8 @@ export function useFigureText(): (kind: FigureKind, value: number) => string {
   const { money, number, percent } = useFormat()
   return (kind, value) => {
     if (kind === 'money') return money(value)
-    return kind === 'percent' ? percent(value) : number(value)
+    // To a tenth of a percent, as everywhere.
+    return kind === 'percent' ? percent(Math.round(value / 100) * 100) : number(value)
   }
 }
 

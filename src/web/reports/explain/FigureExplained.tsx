@@ -1,4 +1,7 @@
-/** A figure that explains itself when it is pressed, and leads to the orders behind it and to their file (RPT-7). */
+/**
+ * A figure that explains itself when it is pressed, and leads to the orders behind it and to their file (RPT-7). A table has
+ * hundreds: what opens is made when it does.
+ */
 import { Button, Drawer, Popover } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reportCalls } from '../../../shared/contract/reports/reports.ts'
@@ -33,39 +36,35 @@ export function FigureExplained(props: {
   }
   const { kind, value, name } = figure
   const shown = children ?? (kind === 'money' ? <Money cents={value} strong={strong} /> : write(kind, value))
-  const button = (
-    <button
-      ref={trigger}
-      type="button"
-      className={cx(styles.figure, strong && look.strong, value === 0 && styles.nil)}
-      title={t('explain.hint', { what: name })}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      {...(wide ? {} : { onClick: () => setOpen(true) })}
-    >
-      {shown}
-    </button>
-  )
-  if (!wide) {
-    return (
-      <>
-        {button}
-        <Drawer open={open} title={name} placement="bottom" size="auto" destroyOnHidden onClose={close}>
+  return (
+    <span className={styles.place}>
+      <button
+        ref={trigger}
+        type="button"
+        className={cx(styles.figure, strong && look.strong, value === 0 && styles.nil)}
+        title={t('explain.hint', { what: name })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {shown}
+      </button>
+      {open && wide && (
+        <Popover
+          open
+          trigger="click"
+          onOpenChange={setOpen}
+          content={<Bubble figure={figure} onClose={close} onDone={() => setOpen(false)} />}
+        >
+          <span className={styles.anchor} />
+        </Popover>
+      )}
+      {open && !wide && (
+        <Drawer open title={name} placement="bottom" size="auto" onClose={close}>
           <Body figure={figure} onDone={() => setOpen(false)} />
         </Drawer>
-      </>
-    )
-  }
-  return (
-    <Popover
-      trigger="click"
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<Bubble figure={figure} onClose={close} onDone={() => setOpen(false)} />}
-    >
-      {button}
-    </Popover>
+      )}
+    </span>
   )
 }
 

@@ -77,6 +77,7 @@ export const audit = {
     orders: 'Orders',
     transactions: 'Transactions',
     salesReport: 'Sales report',
+    itemSales: 'Item sales',
     exceptionWatch: 'Exception watch',
     historyImport: 'Import',
     cardBatch: 'Card batch',

@@ -53,6 +53,8 @@ export const shell = {
     menuTransfer: 'Import and export',
     menuHealth: 'Menu health',
     salesReport: 'Sales report',
+    itemSales: 'Item sales',
+    dishSales: 'Dish sales',
     tenderReport: 'Tender types',
     transactionReport: 'Transactions',
     reconciliation: 'Reconciliation',

@@ -79,6 +79,7 @@ export const audit = {
     orders: '订单',
     transactions: '交易',
     salesReport: '销售报表',
+    itemSales: '品项销售',
     exceptionWatch: '异常观察',
     historyImport: '导入',
     cardBatch: '刷卡批次',

@@ -56,6 +56,8 @@ export const shell = {
     menuTransfer: '导入与导出',
     menuHealth: '菜单体检',
     salesReport: '销售报表',
+    itemSales: '品项销售',
+    dishSales: '菜品销售',
     tenderReport: '支付方式报表',
     transactionReport: '交易报表',
     reconciliation: '对账',
