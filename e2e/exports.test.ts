@@ -128,6 +128,7 @@ function compare(page: Shown, file: readonly Section[]): Compared {
 /** Where each file is taken from, of each report by its kind, and how many figures of the demo the page shows at least. */
 const exported: Readonly<Record<string, { readonly address: string; readonly figures: number }>> = {
   'exportReport sales': { address: '/merchant/Sales', figures: 60 },
+  'exportReport items': { address: '/merchant/ItemSales', figures: 200 },
   exportSalesTransactions: { address: '/merchant/Sales?tab=transactions', figures: 60 },
   exportReconciliation: { address: '/merchant/Reconciliation', figures: 30 },
   exportDayClose: { address: '/merchant/DayClose?day=YESTERDAY', figures: 30 },

@@ -13,6 +13,7 @@ import {
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
 import { exportSheet } from '../../kernel/exports/tableDownload.ts'
+import { frameFilters } from '../documents/frameFilters.ts'
 import type { ReportDocument } from '../documents/reportDocument.ts'
 import { nameIn, rowName } from '../sales/reportTexts.ts'
 import { assembleItemSales } from './itemSales.ts'
@@ -20,10 +21,7 @@ import { readItemSalesFacts } from './itemSales.queries.ts'
 
 export const itemDocument: ReportDocument<'items'> = {
   title: (say, { by }) => `${say('itemSales.title')} · ${say(`itemSales.by.${by}`)}`,
-  filters: (say, { refundsBy, by }) => [
-    `${say('itemSales.by.label')}: ${say(`itemSales.by.${by}`)}`,
-    say(`reports.refundsBy.${refundsBy}Hint`),
-  ],
+  filters: frameFilters,
   async sheets(input, { run, merchantId, language, say }) {
     const compared = comparedRange(input)
     const facts = await readItemSalesFacts(run, merchantId, input.by, input, compared)

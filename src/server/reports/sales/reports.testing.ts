@@ -38,7 +38,13 @@ export interface Reader extends TestPerson {
   readonly read: <C extends Call>(call: C, input: z.input<C['input']>) => Promise<ReplyOf<C>>
 }
 
-const needed: readonly PermissionKey[] = ['reports.sales.view', 'reports.sales.export', 'reports.reconciliation.view']
+const needed: readonly PermissionKey[] = [
+  'reports.sales.view',
+  'reports.sales.export',
+  'reports.items.view',
+  'reports.items.export',
+  'reports.reconciliation.view',
+]
 
 /** Somebody who may see reports and has just given their password. */
 export async function aReader(settings: PersonSettings = {}): Promise<Reader> {

@@ -119,14 +119,16 @@ function Behind({ figure, onDone }: BodyProps): ReactNode {
           {t('explain.orders')}
         </AllowedLink>
       ) : (
-        <Button
-          onClick={() => {
-            onDone()
-            common.open?.(open)
-          }}
-        >
-          {t('explain.orders')}
-        </Button>
+        <Allowed call={reportCalls.getReportOrders}>
+          <Button
+            onClick={() => {
+              onDone()
+              common.open?.(open)
+            }}
+          >
+            {t('explain.orders')}
+          </Button>
+        </Allowed>
       )}
       {unlocked && (
         <Allowed call={reportCalls.exportReportOrders}>
