@@ -11,11 +11,11 @@ import { aReader, book, exampleDay, type Reader } from '../sales/reports.testing
 const range = { from: '2025-06-02', to: '2025-06-04' }
 const { getItemSalesReport } = itemSalesCalls
 
-async function tablesOf({ request, headers }: Reader, input: object): Promise<Map<string, string[][]>> {
-  const response = await request(
+async function tablesOf(reader: Reader, input: object): Promise<Map<string, string[][]>> {
+  const response = await reader.request(
     reportFileCalls.exportReport,
     { report: 'items', input, format: 'csv' } as never,
-    headers,
+    reader.headers,
   )
   const lines = parse(await response.text(), { bom: true, relax_column_count: true }) as string[][]
   const tables = new Map<string, string[][]>()
