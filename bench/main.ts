@@ -14,6 +14,7 @@ import { benchPoster } from './posterBench.ts'
 import { benchPushes } from './pushBench.ts'
 import { asMarkdown } from './report.ts'
 import { benchPrint } from './printBench.ts'
+import { benchReports } from './reportsBench.ts'
 import { benchServer } from './serverBench.ts'
 import { benchSettings } from './settingsBench.ts'
 import { benchTables } from './tablesBench.ts'
@@ -37,7 +38,22 @@ try {
   const print = wants('print') ? await benchPrint(await places.make('print'), options, say) : undefined
   const channels = wants('channels') ? await benchChannels(await places.make('channels'), options, say) : undefined
   const coupons = wants('coupons') ? await benchCoupons(await places.make('coupons'), options, say) : undefined
-  const found = { channels, coupons, print, demo, server, people, menu, settings, pushes, guest, tables, poster }
+  const reports = wants('reports') ? await benchReports(await places.make('reports'), options, say) : undefined
+  const found = {
+    reports,
+    channels,
+    coupons,
+    print,
+    demo,
+    server,
+    people,
+    menu,
+    settings,
+    pushes,
+    guest,
+    tables,
+    poster,
+  }
   const report = asMarkdown(options, found)
   const folder = path.join(import.meta.dirname, 'results')
   fs.mkdirSync(folder, { recursive: true })

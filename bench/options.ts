@@ -16,6 +16,7 @@ export const parts = [
   'print',
   'channels',
   'coupons',
+  'reports',
 ] as const
 export type Part = (typeof parts)[number]
 

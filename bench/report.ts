@@ -8,6 +8,7 @@ import type { StepFigures } from './menuSteps.ts'
 import type { PeopleFigures } from './peopleBench.ts'
 import type { ChannelFigures } from './channelsBench.ts'
 import type { CouponFigures } from './couponsBench.ts'
+import type { ReportFigures } from './reportsBench.ts'
 import type { PrintFigures } from './printBench.ts'
 import type { PageFigures } from './pageBench.ts'
 import type { WaitFigures } from './waitsBench.ts'
@@ -182,6 +183,7 @@ export interface Found {
   readonly print: PrintFigures | undefined
   readonly channels: ChannelFigures | undefined
   readonly coupons: CouponFigures | undefined
+  readonly reports: ReportFigures | undefined
   readonly pushes: PushFigures | undefined
   readonly tables: TablesFigures | undefined
   readonly poster: PosterFigures | undefined
@@ -261,9 +263,22 @@ const couponRows = ({ codes, madeSeconds, exportedSeconds, single, shared, cpuMs
   ['all of them one code', loadText(shared)],
 ]
 
+/** The aims: p50 of item sales below 30 ms, of any other report below 150 ms (above), and 2 s for a file (RPT-3, RPT-7). */
+const reportRows = ({ files, memoryMb }: ReportFigures): string[][] => [
+  ...files.map(({ report, format, took, bytes }) => [
+    `${report}, a year as ${format.toUpperCase()}`,
+    `${spread(took)}, ${digits(bytes / 1000, 0)} kB`,
+  ]),
+  [
+    'memory of the server with reports',
+    `${digits(memoryMb.idle, 0)} → ${digits(memoryMb.after, 0)} MB, at most ${digits(memoryMb.most, 0)} MB`,
+  ],
+]
+
 /** The whole report of a run. */
 export function asMarkdown(options: Options, found: Found): string {
-  const { demo, server, people, menu, settings, pushes, guest, tables, poster, print, channels, coupons } = found
+  const { demo, server, people, menu, settings, pushes, guest, tables, poster, print, channels, coupons, reports } =
+    found
   const { engine, orders } = options
   const cpu = os.cpus()
   const about = [
@@ -284,8 +299,9 @@ export function asMarkdown(options: Options, found: Found): string {
     ...(print ? printRows(print) : []),
     ...(channels ? channelRows(channels) : []),
     ...(coupons ? couponRows(coupons) : []),
+    ...(reports ? reportRows(reports) : []),
   ]
-  const calls = [server, people, menu, settings].flatMap(part => part?.calls ?? [])
+  const calls = [server, people, menu, settings, reports].flatMap(part => part?.calls ?? [])
   return [
     `# Bench, ${engine}`,
     about.join('\n'),

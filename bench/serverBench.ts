@@ -2,7 +2,7 @@
 import { verifyStore } from '../src/server/reports/verify/verifyStore.ts'
 import { openSession, someOrderIds } from './credentials.ts'
 import type { Place } from './database.ts'
-import { fillDataset } from './dataset.ts'
+import { type Dataset, fillDataset } from './dataset.ts'
 import { type Driver, embeddedDriver, measureSql, postgresDriver } from './floors.ts'
 import { hasImportFile, type ImportFigures, measureImport } from './importBench.ts'
 import { measure, startBareServer } from './load/measure.ts'
@@ -43,12 +43,13 @@ export interface Prepared {
   readonly fillSeconds: number
 }
 
-/** Fills the database and records what the calls do; nobody has it open afterwards. */
-async function prepare(
+/** Fills the database and records what the calls do; nobody has it open afterwards. `callsOf` says which calls are measured. */
+export async function prepare(
   place: Place,
   { orders, verify, calls: names }: Options,
+  callsOf: (dataset: Dataset, orderIds: readonly number[]) => readonly Measured[],
   say: (line: string) => void,
-): Promise<Prepared> {
+): Promise<Prepared & { readonly dataset: Dataset }> {
   say(`Writing ${orders.toLocaleString('en')} orders …`)
   const engine = await place.open()
   try {
@@ -62,9 +63,9 @@ async function prepare(
     }
     const inLarge = await openSession(engine, dataset.large)
     const inSmall = await openSession(engine, dataset.small)
-    const every = measuredCalls(dataset, await someOrderIds(engine, dataset.large, orderIdsWanted))
+    const every = callsOf(dataset, await someOrderIds(engine, dataset.large, orderIdsWanted))
     const calls = every.filter(({ name }) => names.length === 0 || names.some(wanted => name.startsWith(wanted)))
-    return { calls, recorded: await record(engine, calls, inLarge), inLarge, inSmall, fillSeconds }
+    return { dataset, calls, recorded: await record(engine, calls, inLarge), inLarge, inSmall, fillSeconds }
   } finally {
     await engine.close()
   }
@@ -72,7 +73,7 @@ async function prepare(
 
 /** Fills a database and measures on it. */
 export async function benchServer(place: Place, options: Options, say: (line: string) => void): Promise<ServerFigures> {
-  return measureServer(place, await prepare(place, options, say), options, say)
+  return measureServer(place, await prepare(place, options, measuredCalls, say), options, say)
 }
 
 /** Measures every call at 1 and 16 connections, then an import beside it. */

@@ -1,0 +1,97 @@
+/**
+ * Reports over a year of the large store (RPT-2, RPT-3, RPT-7): each call beside its SQL alone, and every report that can be
+ * exported as a file. A further report is a line in `measuredReports`; its files come by themselves.
+ */
+import { SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
+import { itemSalesCalls, itemSalesDimensions } from '../src/shared/contract/reports/items.ts'
+import { type ReportFormat, reportFileCalls, reportFormat } from '../src/shared/contract/reports/reportFiles.ts'
+import { type ReportKind, reportKinds } from '../src/shared/contract/reports/reportKinds.ts'
+import { reportCalls } from '../src/shared/contract/reports/reports.ts'
+import { addDays } from '../src/shared/rules/basics/dates.ts'
+import type { Place } from './database.ts'
+import type { Dataset } from './dataset.ts'
+import type { Options } from './options.ts'
+import { type Credentials, type Measured, signedIn } from './requests.ts'
+import { type CallFigures, measureServer, prepare } from './serverBench.ts'
+import { startServer } from './serverProcess.ts'
+
+export interface ReportFile {
+  readonly report: ReportKind
+  readonly format: ReportFormat
+  /** Of each time, in order of size. */
+  readonly took: readonly number[]
+  readonly bytes: number
+}
+
+export interface ReportFigures {
+  readonly calls: readonly CallFigures[]
+  readonly files: readonly ReportFile[]
+  readonly memoryMb: { readonly idle: number; readonly after: number; readonly most: number }
+}
+
+const TIMES = 5
+
+const yearOf = ({ lastDay }: Dataset) => ({ from: addDays(lastDay, -364), to: lastDay })
+
+function measuredReports(dataset: Dataset): Measured[] {
+  const year = yearOf(dataset)
+  const items = (name: string, inputs: readonly object[]): Measured => ({
+    name,
+    call: itemSalesCalls.getItemSalesReport,
+    inputs: inputs.map(input => ({ ...year, ...input })),
+  })
+  return [
+    items('item sales of a year', [{}]),
+    items('item sales, two years beside each other', [{ compareWith: 'sameDatesLastYear' }]),
+    ...itemSalesDimensions.filter(by => by !== 'dish').map(by => items(`item sales by ${by}`, [{ by }])),
+    { name: 'sales report of a year', call: reportCalls.getMerchantSalesReport, inputs: [year] },
+  ]
+}
+
+/** Fills a database, measures every report on it, then the files. */
+export async function benchReports(
+  place: Place,
+  options: Options,
+  say: (line: string) => void,
+): Promise<ReportFigures> {
+  const only: Options = { ...options, parts: new Set(['reports']) }
+  const { dataset, ...prepared } = await prepare(place, only, measuredReports, say)
+  const { calls, memoryMb } = await measureServer(place, prepared, only, say)
+  const server = await startServer(place.env, options.profile)
+  const files: ReportFile[] = []
+  try {
+    for (const report of reportKinds) {
+      for (const format of reportFormat.options) {
+        say(`  ${report} as ${format}`)
+        files.push(await measureFile(server.port, prepared.inLarge, { report, format, input: yearOf(dataset) }))
+      }
+    }
+    return { calls, files, memoryMb: { ...memoryMb, most: Math.max(memoryMb.most, server.memory().most) } }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureFile(
+  port: number,
+  credentials: Credentials,
+  asked: { readonly report: ReportKind; readonly format: ReportFormat; readonly input: object },
+): Promise<ReportFile> {
+  const { address, body } = toRequest(reportFileCalls.exportReport, asked)
+  const took: number[] = []
+  let bytes = 0
+  for (let time = 0; time < TIMES; time++) {
+    const began = performance.now()
+    const response = await fetch(`http://127.0.0.1:${port}${SERVICE_BASE}${address}`, {
+      method: 'POST',
+      headers: signedIn(credentials),
+      ...(body === undefined ? {} : { body }),
+    })
+    const file = await response.arrayBuffer()
+    took.push(performance.now() - began)
+    bytes = file.byteLength
+    if (!(response.headers.get('content-disposition') ?? '').startsWith('attachment'))
+      throw new Error(`${asked.report}: ${new TextDecoder().decode(file).slice(0, 500)}`)
+  }
+  return { report: asked.report, format: asked.format, took: took.sort((one, other) => one - other), bytes }
+}
