@@ -101,6 +101,10 @@ describe('I26 the channel report', () => {
       'tipCents',
     ] as const)
       expect([figure, source?.[figure]]).toEqual([figure, row?.[figure]])
+    // The services' part of the cash is no gift card (I2, I6).
+    const heldForChannelCents = sum(each => Math.max(0, each.heldForChannelCents))
+    expect(heldForChannelCents).toBeGreaterThan(0)
+    expect(sales.totals).toMatchObject({ heldForChannelCents, giftCardsSoldCents: 0, giftLiabilityCents: 0 })
     const { engine } = (await testServer()).server
     const { parts } = await verifyStore(engine, store.merchantId)
     expect(parts.filter(({ wrong }) => wrong > 0)).toEqual([])

@@ -5,6 +5,7 @@ import { itemSalesCalls, itemSalesDimensions } from '../../../shared/contract/re
 import { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
 import type { OrderLine } from '../../../shared/rules/pricing/pricingTypes.ts'
+import type { Run } from '../../db/run.ts'
 import { factsThatDiffer } from '../../orders/ledger/testing/checks.queries.ts'
 import { withNames, withRefund } from '../../orders/ledger/testing/sales.ts'
 import type { Sale, SoldLine } from '../../orders/ledger/sale.ts'
@@ -161,4 +162,83 @@ test('RPT-3 two periods stand beside each other; what sold in one alone is a row
     { key: '=Both', netCents: 900, sharePcm: 100_000, before: { netCents: 600 } },
     { key: '=Old', quantity: 0, netCents: 0, sharePcm: 0, before: { netCents: 500 } },
   ])
+})
+
+test('RPT-3 a dish renamed, moved and deleted is one row as it is today; by category its sales stay where they were', async () => {
+  const { store, read } = await aReader()
+  const { merchantId } = store
+  const { engine } = await testServer()
+  const asStore = <T>(work: (run: Run) => Promise<T>) => engine.transact({ merchantId }, 'write', work)
+  const ids = await asStore(async run => {
+    const categories = await run(sql<{ id: number }>`
+      insert into category (merchant_id, name) values (${merchantId}, 'Starters'), (${merchantId}, 'Mains')
+      returning category_id as id`)
+    const [starters = 0, mains = 0] = categories.map(({ id }) => id)
+    const dishes = await run(sql<{ id: number }>`
+      insert into dish (merchant_id, category_id, name, cost_cents)
+      values (${merchantId}, ${starters}, 'Roll', 100), (${merchantId}, ${starters}, 'Soup', 0) returning dish_id as id`)
+    return { starters, mains, roll: dishes[0]?.id ?? 0, soup: dishes[1]?.id ?? 0 }
+  })
+  const { starters, mains, roll, soup } = ids
+  const sale = (no: string, daysLater: number, category: number) =>
+    named(no, [aLine(500, { taxRateIds: [] })], [{ dishId: roll, name: 'Roll', categoryId: category }], {
+      at: at('12:00', daysLater),
+    })
+  await book(merchantId, [sale('1', 0, starters)])
+  const menu = async () => {
+    const [row] = await asStore(run =>
+      run(sql<{ id: number }>`
+        with kind as (
+          insert into menu_type (merchant_id, name) values (${merchantId}, 'Evening') returning menu_type_id
+        )
+        insert into menu (merchant_id, menu_type_id, name) select ${merchantId}, menu_type_id, 'Dinner' from kind
+        returning menu_id as id`),
+    )
+    const id = row?.id ?? 0
+    await asStore(async run => {
+      await run(
+        sql`insert into menu_category (merchant_id, menu_id, category_id) values (${merchantId}, ${id}, ${starters})`,
+      )
+      for (const dish of [roll, soup])
+        await run(sql`
+          insert into menu_item (merchant_id, menu_id, category_id, kind, dish_id)
+          values (${merchantId}, ${id}, ${starters}, 'dish', ${dish})`)
+    })
+  }
+  await menu()
+  const neverSold = async () =>
+    (await read(getItemSalesReport, { from: '2025-06-03', to: '2025-06-03' })).neverSold.map(({ name }) => name)
+  expect(await neverSold()).toEqual(['Roll', 'Soup'])
+  await book(merchantId, [sale('2', 1, mains)])
+  await asStore(run =>
+    run(sql`
+      update dish set name = 'Spring roll', category_id = ${mains}, deleted_at = now()
+      where merchant_id = ${merchantId} and dish_id = ${roll}`),
+  )
+  const { rows, totals, menuEngineering } = await read(getItemSalesReport, range)
+  expect(rows).toMatchObject([
+    { key: String(roll), name: 'Spring roll', groupKey: String(mains), quantity: 2, netCents: 1000, costCents: 200 },
+  ])
+  expect(totals.marginCents).toBe(800)
+  expect(menuEngineering?.items).toMatchObject([{ name: 'Spring roll', quadrant: 'star', unitMarginCents: 400 }])
+  const byCategory = await read(getItemSalesReport, { ...range, by: 'category' })
+  expect(byCategory.rows.map(({ name, netCents }) => [name, netCents])).toEqual([
+    ['Mains', 500],
+    ['Starters', 500],
+  ])
+  const ofMains = { ...range, groupKeys: [String(mains)] }
+  expect((await read(getItemSalesReport, ofMains)).rows).toHaveLength(1)
+  expect((await read(getItemSalesReport, { ...range, groupKeys: [String(starters)] })).rows).toEqual([])
+  expect(await neverSold()).toEqual(['Soup'])
+})
+
+test('RPT-3 366 days are reported where a leap year has them, 367 are refused at the field', async () => {
+  const { read } = await aReader()
+  const year = { from: '2024-01-01', to: '2024-12-31', compareWith: 'sameWeekdaysLastYear' as const }
+  expect(await read(getItemSalesReport, year)).toMatchObject({
+    rows: [],
+    before: { from: '2023-01-02', to: '2024-01-02' },
+  })
+  const longer = { ...year, to: '2025-01-01' }
+  await expect(read(getItemSalesReport, longer)).rejects.toMatchObject({ code: 'RANGE_TOO_LONG', field: 'to' })
 })

@@ -13,6 +13,8 @@ export interface Range {
 const compared = [
   'orders',
   'quantity',
+  'voidedQuantity',
+  'refundQuantity',
   'grossCents',
   'discountCents',
   'compCents',

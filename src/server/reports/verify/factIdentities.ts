@@ -46,6 +46,8 @@ export function bridgeOf(facts: ComparedSums): PaymentBridge {
 
 const netDimensions = ['dish', 'category', 'orderType', 'meal', 'employee', 'hour', 'device', 'source'] as const
 
+const quantityDimensions = ['category', 'orderType', 'employee', 'hour', 'source'] as const
+
 /** Every equation between the sums of a range. */
 export function factIdentities(facts: ComparedSums): IdentityPart[] {
   const sum = adder(facts.sums)
@@ -88,6 +90,16 @@ export function factIdentities(facts: ComparedSums): IdentityPart[] {
     equation('I18', 'hours', sum('hour', 'collectedCents'), all('collectedCents')),
     equation('I20', 'net', sum('dish', 'netCents'), all('netCents')),
     equation('I20', 'quantity', sum('dish', 'quantity'), all('quantity')),
+    ...quantityDimensions.map(dimension =>
+      equation('I20', `${dimension}Quantity`, sum(dimension, 'quantity'), all('quantity')),
+    ),
+    equation('I20', 'voidedQuantity', sum('dish', 'voidedQuantity'), all('voidedQuantity')),
+    equation('I20', 'refundQuantity', sum('dish', 'refundQuantity'), all('refundQuantity')),
+    equation('I20', 'gross', sum('dish', 'grossCents'), all('grossCents')),
+    equation('I20', 'discounts', sum('dish', 'discountCents'), all('discountCents')),
+    equation('I20', 'comp', sum('dish', 'compCents'), all('compCents')),
+    equation('I20', 'refunds', sum('dish', 'refundCents'), all('refundCents')),
+    equation('I20', 'specials', sum('specialPart', 'netCents'), sum('special', 'netCents')),
     equation('I23', 'tips', sum('employee', 'tipCents'), all('tipCents')),
     equation('I23', 'gratuity', sum('employee', 'gratuityCents'), all('gratuityCents')),
     equation('I25', 'dish', facts.largest.dish, firstFive(facts, 'dish')),

@@ -3,10 +3,11 @@ import { type IdentityPart, identityIds } from '../../contract/reports/reconcili
 import type { PaymentBridge } from './paymentBridge.ts'
 
 /** Parts that count rather than sum money. */
-const counts: readonly string[] = ['quantity', 'status', 'eachLine', 'eachPayment', 'rounding', 'couponUses']
+const counts: readonly string[] = ['status', 'eachLine', 'eachPayment', 'rounding', 'couponUses']
+const isCount = (part: string): boolean => counts.includes(part) || /quantity$/i.test(part)
 
 export const partKind = ({ part }: Pick<IdentityPart, 'part'>): 'integer' | 'money' =>
-  counts.includes(part) ? 'integer' : 'money'
+  isCount(part) ? 'integer' : 'money'
 
 /** The parts by identity, in the order of docs/product/money.md. */
 export const partsInOrder = (parts: readonly IdentityPart[]): IdentityPart[] =>
