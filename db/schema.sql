@@ -2574,6 +2574,19 @@ create table installation_key (
 );
 -- Out of reach for app: installation_key
 
+create table journal_chart (
+  merchant_id integer not null,
+  version integer not null,
+  accounts jsonb not null,
+  xero_tax_rate text not null,
+  constraint journal_chart_pkey PRIMARY KEY (merchant_id),
+  constraint journal_chart_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+create policy own_rows on journal_chart to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on journal_chart to current_user using (true);
+alter table journal_chart enable row level security, force row level security;
+grant select, insert, update, delete on journal_chart to app;
+
 create table kitchen_order (
   merchant_id integer not null,
   order_id bigint not null,
@@ -3392,11 +3405,13 @@ CREATE UNIQUE INDEX orders_client_key ON orders (merchant_id, client_key) WHERE 
 CREATE INDEX orders_customer ON orders (merchant_id, customer_id, business_date DESC, ordered_at DESC, order_id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_failed ON orders (merchant_id, business_date) WHERE ((payment_code)::integer IN (2, 3));
 CREATE INDEX orders_import ON orders (merchant_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX orders_known_customer ON orders (merchant_id, business_date, customer_id) INCLUDE (order_id, ordered_at, source, paid_cents, refund_cents, status, void_cents, gross_cents, non_revenue_cents, import_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX orders_newest ON orders (merchant_id, business_date DESC, ordered_at DESC, order_id DESC);
 CREATE INDEX orders_no ON orders (merchant_id, order_no);
 CREATE INDEX orders_no_reversed ON orders (merchant_id, order_no_reversed);
 CREATE INDEX orders_not_sold ON orders (merchant_id, business_date) INCLUDE (status, order_type, meal_type, local_hour, source, employee_id, employee_name, device_name, total_cents, import_id) WHERE (((status)::text = 'deleted') OR ((void_cents > 0) AND (gross_cents = 0) AND (non_revenue_cents = 0)));
 CREATE INDEX orders_of_table ON orders (merchant_id, table_id, business_date DESC, ordered_at DESC, order_id DESC) WHERE (table_id IS NOT NULL);
+CREATE INDEX orders_seated ON orders (merchant_id, business_date) INCLUDE (table_id, order_type, meal_type, people_number, ordered_at, closed_at, net_cents, status, void_cents, gross_cents, non_revenue_cents, import_id) WHERE (table_id IS NOT NULL);
 CREATE INDEX orders_status_newest ON orders (merchant_id, status, business_date DESC, ordered_at DESC, order_id DESC);
 CREATE INDEX orders_table ON orders (merchant_id, table_name, business_date DESC, ordered_at DESC, order_id DESC) INCLUDE (import_id) WHERE (table_name <> '');
 CREATE INDEX orders_ticket ON orders (merchant_id, ticket_no) WHERE (ticket_no <> '');

@@ -36,7 +36,7 @@ export const areas = {
     'staff',
   ],
   waitlist: ['audit', 'basics', 'customers', 'messages', 'room', 'settings'],
-  reports: ['audit', 'basics', 'coupons', 'mail', 'orders', 'payments', 'pricing', 'settings', 'staff'],
+  reports: ['audit', 'basics', 'coupons', 'labor', 'mail', 'orders', 'payments', 'pricing', 'settings', 'staff'],
   devices: ['audit', 'basics', 'menu', 'room', 'settings', 'staff'],
   /** Pictures that terminals show: designed, posted, delivered to devices. */
   posters: ['audit', 'basics', 'coupons', 'devices', 'menu', 'orders', 'room', 'settings'],

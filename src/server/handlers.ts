@@ -123,6 +123,7 @@ import { historyHandlers } from './imports/history/history.handlers.ts'
 import { orderHandlers } from './orders/list/orders.handlers.ts'
 import { exceptionHandlers } from './reports/exceptions/exceptions.handlers.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
+import { furtherReportHandlers } from './furtherReportHandlers.ts'
 import { reportDocuments } from './reportDocuments.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
 import { deviceWaitlistHandlers } from './waitlist/device/deviceWaitlist.handlers.ts'
@@ -220,6 +221,7 @@ const reportAreaHandlers = () => ({
   ...reconciliationHandlers(),
   ...reportHandlers(reportDocuments),
   ...exceptionHandlers,
+  ...furtherReportHandlers,
 })
 
 /** Made once a server, so that a feature may keep what it needs of it. */

@@ -31,6 +31,7 @@ import {
   TeamOutlined,
   TransactionOutlined,
 } from './kit/icons.ts'
+import { furtherReportPages } from './routes/furtherReportPages.ts'
 import { marketingPages } from './routes/marketingPages.ts'
 import { menuPages } from './routes/menuPages.ts'
 import { orderPages } from './routes/orderPages.ts'
@@ -106,6 +107,7 @@ export const pages: readonly PageEntry[] = [
     load: () => import('./reports/reconciliation/ReconciliationPage.tsx').then(part => part.ReconciliationPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.reconciliation', icon: AuditOutlined }],
   },
+  ...furtherReportPages,
   {
     path: '/merchant/ExceptionWatch',
     load: () => import('./reports/exceptions/ExceptionWatchPage.tsx').then(part => part.ExceptionWatchPage),

@@ -1012,6 +1012,13 @@ export interface InstallationKeyTable {
   since: Generated<string>
 }
 
+export interface JournalChartTable {
+  merchantId: number
+  version: number
+  accounts: unknown
+  xeroTaxRate: string
+}
+
 export interface KitchenOrderTable {
   merchantId: number
   orderId: number
@@ -2427,6 +2434,7 @@ export interface Database {
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
   installationKey: InstallationKeyTable
+  journalChart: JournalChartTable
   kitchenOrder: KitchenOrderTable
   laborRules: LaborRulesTable
   laborSetting: LaborSettingTable

@@ -92,6 +92,11 @@ import { customerCalls } from './customers/customers.ts'
 import { exportJobCalls } from './exports/exportJobs.ts'
 import { receiptCalls } from './printing/receipts.ts'
 import { dashboardCalls } from './reports/dashboard.ts'
+import { journalCalls } from './reports/journal.ts'
+import { customerReportCalls } from './reports/customerReport.ts'
+import { sourceReportCalls } from './reports/sources.ts'
+import { turnReportCalls } from './reports/tableTurns.ts'
+import { laborReportCalls } from './reports/laborReport.ts'
 import { pauseCalls } from './channels/pauses.ts'
 import { posterDrawCalls } from './posters/draw.ts'
 import { historyCalls } from './imports/history.ts'
@@ -209,6 +214,11 @@ export const allCalls = {
   ...reportCalls,
   ...reportFileCalls,
   ...itemSalesCalls,
+  ...journalCalls,
+  ...laborReportCalls,
+  ...sourceReportCalls,
+  ...customerReportCalls,
+  ...turnReportCalls,
   ...waitlistCalls,
   ...waitlistDoorCalls,
   ...waitlistFigureCalls,

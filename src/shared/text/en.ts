@@ -15,6 +15,12 @@ import { batches } from './en/payments/batches.ts'
 import { cardTransactions } from './en/payments/cardTransactions.ts'
 import { cashier } from './en/payments/cashier.ts'
 import { dayClose } from './en/reports/dayClose.ts'
+import { journal } from './en/reports/journal.ts'
+import { customerReport } from './en/reports/customerReport.ts'
+import { sourceReport } from './en/reports/sourceReport.ts'
+import { tableTurns } from './en/reports/tableTurns.ts'
+import { furtherReports } from './en/reports/furtherReports.ts'
+import { laborReport } from './en/reports/laborReport.ts'
 import { giftCards } from './en/payments/giftCards.ts'
 import { customers } from './en/customers/customers.ts'
 import { couponCards } from './en/coupons/couponCards.ts'
@@ -233,6 +239,12 @@ export const en = {
   posPermissions,
   reportFrame,
   reports,
+  journal,
+  furtherReports,
+  laborReport,
+  tableTurns,
+  sourceReport,
+  customerReport,
   shell,
   waitlist,
   waitlistFigures,

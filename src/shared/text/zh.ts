@@ -17,6 +17,12 @@ import { batches } from './zh/payments/batches.ts'
 import { cardTransactions } from './zh/payments/cardTransactions.ts'
 import { cashier } from './zh/payments/cashier.ts'
 import { dayClose } from './zh/reports/dayClose.ts'
+import { journal } from './zh/reports/journal.ts'
+import { customerReport } from './zh/reports/customerReport.ts'
+import { sourceReport } from './zh/reports/sourceReport.ts'
+import { tableTurns } from './zh/reports/tableTurns.ts'
+import { furtherReports } from './zh/reports/furtherReports.ts'
+import { laborReport } from './zh/reports/laborReport.ts'
 import { giftCards } from './zh/payments/giftCards.ts'
 import { customers } from './zh/customers/customers.ts'
 import { couponCards } from './zh/coupons/couponCards.ts'
@@ -235,6 +241,12 @@ export const zh = {
   posPermissions,
   reportFrame,
   reports,
+  journal,
+  furtherReports,
+  laborReport,
+  tableTurns,
+  sourceReport,
+  customerReport,
   shell,
   waitlist,
   waitlistFigures,

@@ -15,6 +15,7 @@ import type { LaborCalendar } from '../../../shared/rules/labor/laborCalendar.ts
 import type { CallContext } from '../../kernel/context.ts'
 import { readLaborCalendar } from './laborRules.queries.ts'
 import { instantsOfDays } from './days.ts'
+import { plansByPerson } from './personPlans.ts'
 import { listPeople, listWorked, type PlannablePerson, readPlans, type WorkedRow } from './plan.queries.ts'
 import { filteredPeople } from './people.ts'
 
@@ -146,30 +147,4 @@ function compareOne(
     return [{ ...own, date, state: 'unplanned', ...times, clockIds: [clockId] }]
   })
   return [...ofPlan, ...beside]
-}
-
-/** The plan of each person who has one. */
-function plansByPerson({ schedules, shifts, days }: Awaited<ReturnType<typeof readPlans>>) {
-  const shiftsOf = Map.groupBy(shifts, ({ scheduleId }) => scheduleId)
-  const schedulesOf = Map.groupBy(schedules, ({ employeeId }) => employeeId)
-  const daysOf = Map.groupBy(days, ({ employeeId }) => employeeId)
-  return (employeeId: number): PersonPlan | undefined => {
-    const own = schedulesOf.get(employeeId)
-    const set = daysOf.get(employeeId)
-    if (own === undefined && set === undefined) return undefined
-    const dated = new Map(
-      [...Map.groupBy(set ?? [], ({ onDate }) => onDate)].map(([onDate, rows]) => [
-        onDate,
-        rows.flatMap(({ startMinute, endMinute }) =>
-          startMinute === null || endMinute === null ? [] : [{ startMinute, endMinute }],
-        ),
-      ]),
-    )
-    const patterns = (own ?? []).map(({ scheduleId, beginOn, isDefault }) => ({
-      beginOn,
-      isDefault,
-      shifts: shiftsOf.get(scheduleId) ?? [],
-    }))
-    return { schedules: patterns, dated }
-  }
 }

@@ -1,5 +1,6 @@
 /** Clock records as the rules of labor read them, and the parts that are kept of them (`clock_part`). */
 import { sql } from 'kysely'
+import type { PunchedShift } from '../../../shared/rules/labor/punchedShifts.ts'
 import type { Run } from '../../db/run.ts'
 
 /** A closed record in minutes since 1970, seconds cut and not yet rounded. */
@@ -62,6 +63,18 @@ export async function readPunches(
   ])
   return { punches, breaks }
 }
+
+/** A record as the rules read it. */
+export const punchOf = (punch: PunchRow, breaks: readonly BreakRow[] = []): PunchedShift => ({
+  startMinute: punch.inMinute,
+  endMinute: punch.outMinute,
+  breaks: breaks.map(({ startMinute, endMinute, isPaid }) => ({
+    startMinute,
+    endMinute: endMinute ?? undefined,
+    isPaid,
+  })),
+  centsPerHour: punch.centsPerHour ?? undefined,
+})
 
 /** A row of `clock_part`. */
 export interface ClockPart {

@@ -6,16 +6,16 @@ import { dateOfDay, dayNumber } from '../../../shared/rules/basics/dates.ts'
 import { instantOfMinute, minuteOfInstant } from '../../../shared/rules/basics/instants.ts'
 import { type LaborPeriod, shiftReach } from '../../../shared/rules/labor/laborTotals.ts'
 import { type PaidPart, payPerson } from '../../../shared/rules/labor/personPay.ts'
-import { type PunchedShift, punchedShifts } from '../../../shared/rules/labor/punchedShifts.ts'
+import { punchedShifts } from '../../../shared/rules/labor/punchedShifts.ts'
 import { type LaborCalendar, laborCalendar } from '../../../shared/rules/labor/laborCalendar.ts'
 import type { Run } from '../../db/run.ts'
 import {
-  type BreakRow,
   type ClockPart,
   deleteAllParts,
   deleteParts,
   insertParts,
   listClockedPeople,
+  punchOf,
   type PunchRow,
   type PunchScope,
   readLastClockIn,
@@ -23,18 +23,6 @@ import {
   redateRecords,
 } from './clockParts.queries.ts'
 import type { StoreRules } from './laborRules.queries.ts'
-
-/** A record as the rules read it. */
-const shiftOf = (punch: PunchRow, breaks: readonly BreakRow[] = []): PunchedShift => ({
-  startMinute: punch.inMinute,
-  endMinute: punch.outMinute,
-  breaks: breaks.map(({ startMinute, endMinute, isPaid }) => ({
-    startMinute,
-    endMinute: endMinute ?? undefined,
-    isPaid,
-  })),
-  centsPerHour: punch.centsPerHour ?? undefined,
-})
 
 const asRow = (part: PaidPart, { clockId, employeeId }: PunchRow): ClockPart => ({
   onDate: dateOfDay(part.day),
@@ -71,7 +59,7 @@ async function computeParts(
     let end = first + 1
     while (punches[end]?.employeeId === employeeId) end += 1
     const own = punches.slice(first, end)
-    const records = own.map(punch => shiftOf(punch, breaksOf.get(punch.clockId)))
+    const records = own.map(punch => punchOf(punch, breaksOf.get(punch.clockId)))
     for (const part of payPerson(punchedShifts(records, calendar), calendar)) {
       const punch = own[part.shift]
       if (punch) parts.push(asRow(part, punch))

@@ -7,6 +7,7 @@ import type { en } from '../../text/en.ts'
 import type { AuditedObject } from './auditedObject.ts'
 import { couponObjects } from './couponObjects.ts'
 import { outboxObjects } from './outboxObjects.ts'
+import { reportObjects } from './reportObjects.ts'
 
 /** The kinds whose text is with those of their page. */
 type OwnText =
@@ -28,6 +29,7 @@ type OwnText =
   | 'externalId'
   | keyof typeof outboxObjects
   | keyof typeof couponObjects
+  | keyof typeof reportObjects
 
 const setting = (page: string, ...fields: readonly string[]) =>
   ({ named: 'kind', page: `/merchant/${page}`, fields, undo: true }) as const satisfies AuditedObject
@@ -76,9 +78,6 @@ export const auditObjects = {
   },
   orders: list('OrderList'),
   transactions: { named: 'id', page: '/merchant/Sales?tab=transactions' },
-  salesReport: { named: 'id', page: '/merchant/Sales' },
-  itemSales: { named: 'id', page: '/merchant/ItemSales' },
-  exceptionWatch: { named: 'id', page: '/merchant/ExceptionWatch' },
   customer: {
     named: { table: 'customer', id: 'customerId', name: ['name'], orName: 'phone', removedAt: 'erasedAt' },
     page: '/merchant/customer?id={id}',
@@ -284,6 +283,7 @@ export const auditObjects = {
   deliveryPause: { text: 'channelTrail.pause', named: 'connection', ...ofChannels },
   ...couponObjects,
   ...outboxObjects,
+  ...reportObjects,
   audit: list('AuditTrail'),
 } as const satisfies Record<keyof (typeof en)['audit']['types'] | OwnText, AuditedObject>
 

@@ -60,6 +60,57 @@ export const reportsModule = {
       functions: [{ key: 'reports.giftCards.view' }],
     },
     {
+      key: 'reports.labor',
+      text: 'furtherReports.labor.title',
+      routes: ['/merchant/LaborReport'],
+      opensWith: 'reports.labor.view',
+      functions: [
+        { key: 'reports.labor.view', text: 'furtherReports.labor.see' },
+        { key: 'reports.labor.export', text: 'furtherReports.labor.export' },
+      ],
+    },
+    {
+      key: 'reports.turns',
+      text: 'furtherReports.turns.title',
+      routes: ['/merchant/TableTurns'],
+      opensWith: 'reports.turns.view',
+      functions: [
+        { key: 'reports.turns.view', text: 'furtherReports.turns.see' },
+        { key: 'reports.turns.export', text: 'furtherReports.turns.export' },
+      ],
+    },
+    {
+      key: 'reports.sources',
+      text: 'furtherReports.sources.title',
+      routes: ['/merchant/SourceReport'],
+      opensWith: 'reports.sources.view',
+      functions: [
+        { key: 'reports.sources.view', text: 'furtherReports.sources.see' },
+        { key: 'reports.sources.export', text: 'furtherReports.sources.export' },
+      ],
+    },
+    {
+      key: 'reports.customers',
+      text: 'furtherReports.customers.title',
+      routes: ['/merchant/CustomerReport'],
+      opensWith: 'reports.customers.view',
+      functions: [
+        { key: 'reports.customers.view', text: 'furtherReports.customers.see' },
+        { key: 'reports.customers.export', text: 'furtherReports.customers.export' },
+      ],
+    },
+    {
+      key: 'reports.journal',
+      text: 'furtherReports.journal.title',
+      routes: ['/merchant/AccountingExport'],
+      opensWith: 'reports.journal.view',
+      functions: [
+        { key: 'reports.journal.view', text: 'furtherReports.journal.see' },
+        { key: 'reports.journal.export', text: 'furtherReports.journal.export' },
+        { key: 'reports.journal.accounts', text: 'furtherReports.journal.map' },
+      ],
+    },
+    {
       key: 'reports.exports',
       routes: ['/merchant/Exports'],
       opensWith: 'reports.exports.view',

@@ -7,6 +7,11 @@ import type { AuditType } from '../audit/objects.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
 import { exceptionWatchInput } from './exceptions.ts'
 import { itemSalesInput } from './items.ts'
+import { journalRange } from './journal.ts'
+import { customerReportInput } from './customerReport.ts'
+import { sourceReportInput } from './sources.ts'
+import { turnReportInput } from './tableTurns.ts'
+import { laborReportInput } from './laborReport.ts'
 import { salesReportInput } from './reports.ts'
 
 interface ReportFacts {
@@ -42,6 +47,41 @@ export const reportFacts = {
     page: '/merchant/ExceptionWatch',
     trail: 'exceptionWatch',
     input: exceptionWatchInput,
+  },
+  laborByHour: {
+    view: 'reports.labor.view',
+    export: 'reports.labor.export',
+    page: '/merchant/LaborReport',
+    trail: 'laborReport',
+    input: laborReportInput,
+  },
+  tableTurns: {
+    view: 'reports.turns.view',
+    export: 'reports.turns.export',
+    page: '/merchant/TableTurns',
+    trail: 'tableTurns',
+    input: turnReportInput,
+  },
+  sources: {
+    view: 'reports.sources.view',
+    export: 'reports.sources.export',
+    page: '/merchant/SourceReport',
+    trail: 'sourceReport',
+    input: sourceReportInput,
+  },
+  customers: {
+    view: 'reports.customers.view',
+    export: 'reports.customers.export',
+    page: '/merchant/CustomerReport',
+    trail: 'customerReport',
+    input: customerReportInput,
+  },
+  journal: {
+    view: 'reports.journal.view',
+    export: 'reports.journal.export',
+    page: '/merchant/AccountingExport',
+    trail: 'journal',
+    input: journalRange,
   },
 } as const satisfies Readonly<Record<string, ReportFacts>>
 

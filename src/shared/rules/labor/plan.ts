@@ -62,7 +62,7 @@ export interface PlannedWeek {
 }
 
 /** Double-booked shifts are worked once: the later one begins where the earlier ends. */
-function withoutOverlap(planned: readonly PlannedWork[]): RatedShift[] {
+export function withoutOverlap(planned: readonly PlannedWork[]): RatedShift[] {
   let done = -Infinity
   const inOrder = planned.toSorted((a, b) => a.startMinute - b.startMinute)
   return inOrder.map(({ startMinute, endMinute, centsPerHour }) => {

@@ -6,6 +6,7 @@ import { common } from '../../../shared/text/en/kernel/common.ts'
 import { dashboard } from '../../../shared/text/en/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/en/devices/equipment.ts'
 import { explain } from '../../../shared/text/en/reports/explain.ts'
+import { furtherReports } from '../../../shared/text/en/reports/furtherReports.ts'
 import { failures } from '../../../shared/text/en/kernel/failures.ts'
 import { orders } from '../../../shared/text/en/orders/orders.ts'
 import { palette } from '../../../shared/text/en/palette/palette.ts'
@@ -25,6 +26,7 @@ export const texts = {
   equipment,
   explain,
   failures,
+  furtherReports,
   orders,
   palette,
   permissions,

@@ -7,6 +7,7 @@ import { common } from '../../../shared/text/zh/kernel/common.ts'
 import { dashboard } from '../../../shared/text/zh/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/zh/devices/equipment.ts'
 import { explain } from '../../../shared/text/zh/reports/explain.ts'
+import { furtherReports } from '../../../shared/text/zh/reports/furtherReports.ts'
 import { failures } from '../../../shared/text/zh/kernel/failures.ts'
 import { orders } from '../../../shared/text/zh/orders/orders.ts'
 import { palette } from '../../../shared/text/zh/palette/palette.ts'
@@ -26,6 +27,7 @@ export const texts = {
   equipment,
   explain,
   failures,
+  furtherReports,
   orders,
   palette,
   permissions,

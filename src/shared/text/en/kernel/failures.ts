@@ -70,6 +70,8 @@ export const failures = {
     RANGE_WRONG: 'Wrong time range selection!',
     RANGE_TOO_LONG: 'Reports cover up to one year.',
     BATCH_RANGE_TOO_LONG: 'The batch history covers up to three months.',
+    JOURNAL_UNMAPPED: 'Map the accounts under Reports › Accounting export first: {{accounts}}',
+    JOURNAL_UNBALANCED: 'Debits and credits differ on {{date}}. Run the reconciliation for that day.',
     BATCH_CLOSED: 'This batch is already closed.',
     BATCH_BUSY: 'Voids and tips in this batch still waiting for the card gateway: {{count}}. Try again shortly.',
     OPEN_TIPS: 'Open tips in this batch: {{count}}. Enter them, or confirm that they stay at 0.',

@@ -71,6 +71,8 @@ export const failures = {
     RANGE_WRONG: '时间范围选择错误！',
     RANGE_TOO_LONG: '报表最多查询一年。',
     BATCH_RANGE_TOO_LONG: '结批历史最多查询三个月。',
+    JOURNAL_UNMAPPED: '请先在“报表 › 会计导出”中设置科目：{{accounts}}',
+    JOURNAL_UNBALANCED: '{{date}} 借贷不平，请先核对当天数据。',
     BATCH_CLOSED: '该批次已经结批。',
     BATCH_BUSY: '本批次还有 {{count}} 笔作废或小费在等待支付网关答复，请稍后再试。',
     OPEN_TIPS: '本批次还有 {{count}} 笔小费未录入。请先录入，或确认按 0 结批。',

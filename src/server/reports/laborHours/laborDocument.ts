@@ -1,0 +1,75 @@
+/** The labor report as tables. */
+import type { LaborReport, LaborRow, LaborTotals } from '../../../shared/contract/reports/laborReport.ts'
+import { hourSpan } from '../../../shared/rules/basics/clockTime.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { type LaborColumn, laborColumns, shownShare } from '../../../shared/rules/reports/laborRows.ts'
+import type { ExportColumn } from '../../kernel/exports/cells.ts'
+import { exportSheet } from '../../kernel/exports/tableDownload.ts'
+import type { ReportDocument } from '../documents/reportDocument.ts'
+import { readLaborReport } from './readLabor.ts'
+
+export const laborDocument: ReportDocument<'laborByHour'> = {
+  title: say => say('furtherReports.labor.title'),
+  filters: (say, { refundsBy }) => [say(`reports.refundsBy.${refundsBy}Hint`)],
+  async sheets(input, { run, merchantId, store, say, language }) {
+    const report = await readLaborReport(run, { ...store, merchantId }, input)
+    const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+    // 4 January 1970 was a Sunday.
+    const weekdayName = (key: string) => weekday.format(new Date((3 + Number(key)) * 86_400_000))
+    const table = (section: 'hours' | 'weekdays' | 'days', nameOf: (key: string) => string) =>
+      exportSheet<LaborRow>({
+        title: say(`laborReport.section.${section}`),
+        columns: [
+          {
+            title: say(`laborReport.column.${section}`),
+            kind: section === 'days' ? 'date' : 'text',
+            value: row => nameOf(row.key),
+          },
+          ...figureColumns(say),
+        ],
+        rows: report[section],
+      })
+    return [
+      totalsSheet(say, report),
+      table('hours', key => hourSpan(Number(key), 'h24')),
+      table('weekdays', weekdayName),
+      table('days', key => key),
+    ]
+  },
+}
+
+function totalsSheet(say: Say, { from, to, totals, compared }: LaborReport) {
+  const rows = [{ from, to, totals }, ...(compared ? [compared] : [])]
+  return exportSheet({
+    title: say('laborReport.section.totals'),
+    columns: [
+      { title: say('reports.column.name'), kind: 'text', value: row => `${row.from} – ${row.to}` },
+      ...figureColumns(say).map(column => ({
+        ...column,
+        value: (row: { totals: LaborTotals }) => column.value(row.totals),
+      })),
+    ],
+    rows,
+  })
+}
+
+/** Hours are minutes in files, so that a spreadsheet adds up what the page shows. */
+const kinds = { money: 'money', integer: 'integer', hours: 'integer', percent: 'percent' } as const
+
+const figureColumns = (say: Say): ExportColumn<LaborTotals>[] =>
+  laborColumns.map(column => ({
+    title: titleOf(say, column),
+    kind: kinds[column.kind],
+    value: row => cellOf(column, row),
+  }))
+
+function titleOf(say: Say, { figure, kind }: LaborColumn): string {
+  const title = say(`laborReport.figure.${figure}`)
+  return kind === 'hours' ? say('laborReport.minutes', { figure: title }) : title
+}
+
+function cellOf({ kind, value }: LaborColumn, row: LaborTotals): string | number | null {
+  const given = value(row)
+  if (given === undefined) return null
+  return kind === 'percent' ? shownShare(given) : given
+}

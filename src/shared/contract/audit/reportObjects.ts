@@ -1,0 +1,18 @@
+/** What the audit trail speaks of in reports: that they were taken out, and the accounts of the journal. */
+import type { AuditedObject } from './auditedObject.ts'
+
+export const reportObjects = {
+  salesReport: { named: 'id', page: '/merchant/Sales' },
+  itemSales: { named: 'id', page: '/merchant/ItemSales' },
+  exceptionWatch: { named: 'id', page: '/merchant/ExceptionWatch' },
+  laborReport: { text: 'furtherReports.labor.title', named: 'id', page: '/merchant/LaborReport' },
+  tableTurns: { text: 'furtherReports.turns.title', named: 'id', page: '/merchant/TableTurns' },
+  sourceReport: { text: 'furtherReports.sources.title', named: 'id', page: '/merchant/SourceReport' },
+  customerReport: { text: 'furtherReports.customers.title', named: 'id', page: '/merchant/CustomerReport' },
+  journal: {
+    text: 'furtherReports.journal.title',
+    named: 'kind',
+    page: '/merchant/AccountingExport',
+    fields: ['journal.trail'],
+  },
+} as const satisfies Record<string, AuditedObject>

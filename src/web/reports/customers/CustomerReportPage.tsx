@@ -1,0 +1,157 @@
+/** Customers new and returning, how often they come, and whether they come back; nobody's name (RPT-2). */
+import { type ReactNode, useMemo } from 'react'
+import {
+  type CustomerReport,
+  customerReportCalls,
+  type CustomerReportInput,
+  type CustomerSums,
+} from '../../../shared/contract/reports/customerReport.ts'
+import { bucketName, customerColumns } from '../../../shared/rules/reports/customerRows.ts'
+import { shareOf } from '../../../shared/rules/reports/sourceRows.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import look from '../../kit/look.module.css'
+import { Card, Figures, Money } from '../../kit/pieces.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { ReportFrame } from '../frame/ReportFrame.tsx'
+import { reportStateOf, useReportState } from '../frame/reportState.ts'
+import styles from '../sales/reports.module.css'
+import { ChartAbove } from '../tables/ChartAbove.tsx'
+import { type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
+import { ReportBody } from '../tables/ReportBody.tsx'
+import { Cohorts } from './Cohorts.tsx'
+
+const schema = reportStateOf({})
+
+export function CustomerReportPage(): ReactNode {
+  const t = useTexts()
+  const state = useReportState(schema)
+  const { from, to } = state.frame
+  const input = { from, to }
+  return (
+    <ReportFrame title={t('furtherReports.customers.title')} asked={{ report: 'customers', input }} state={state}>
+      <Body input={input} />
+    </ReportFrame>
+  )
+}
+
+function Body({ input }: { input: CustomerReportInput }): ReactNode {
+  const result = useProtectedCall(customerReportCalls.getCustomerReport, input, { keep: true })
+  return <ReportBody result={result}>{report => <Report report={report} />}</ReportBody>
+}
+
+const leading = ['customers', 'newCustomers', 'returning', 'knownShare', 'perVisit', 'perCustomer']
+
+function Report({ report }: { report: CustomerReport }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  const columns = useCustomerColumns()
+  const { totals, months, days } = report
+  if (days.length === 0)
+    return <EmptyState title={t('customerReport.empty.title')} hint={t('customerReport.empty.hint')} />
+  return (
+    <div className={styles.stack}>
+      <p className={look.quiet}>{t('customerReport.hint')}</p>
+      <Card flush>
+        <Figures
+          figures={columns
+            .filter(({ key }) => leading.includes(key))
+            .map(({ title, value }) => ({ label: title, value: value(totals) }))}
+        />
+      </Card>
+      <ChartAbove
+        title={t('customerReport.chart')}
+        unit={t('customerReport.unit')}
+        chart={{
+          keys: months.map(({ key }) => key),
+          bars: { name: '', values: months.map(({ newCustomers }) => newCustomers) },
+          short: format.number,
+          long: format.number,
+        }}
+      />
+      <FigureTable<{ key: string } & CustomerSums>
+        title={t('customerReport.section.months')}
+        head={t('customerReport.column.months')}
+        columns={columns}
+        rows={months}
+        rowKey={row => row.key}
+        name={row => row.key}
+        total={{ key: '', ...totals }}
+      />
+      <Buckets report={report} />
+      {report.cohorts.length > 0 && <Cohorts cohorts={report.cohorts} />}
+      <FigureTable
+        title={t('customerReport.section.days')}
+        head={t('customerReport.column.days')}
+        columns={columns}
+        rows={days}
+        rowKey={row => row.key}
+        name={row => format.businessDate(row.key)}
+      />
+    </div>
+  )
+}
+
+/** How often customers came in the period, and how long ago all of them came last. */
+function Buckets({ report }: { report: CustomerReport }): ReactNode {
+  const t = useTexts()
+  const { number, percent } = useFormat()
+  const say = t as Say
+  const seen = report.recency.reduce((sum, { customers }) => sum + customers, 0)
+  return (
+    <>
+      <FigureTable
+        title={t('customerReport.section.frequency')}
+        head={t('customerReport.column.visits')}
+        columns={[
+          { key: 'customers', title: t('customerReport.figure.customers'), value: row => number(row.customers) },
+          { key: 'visits', title: t('customerReport.figure.knownOrders'), value: row => number(row.visits) },
+          {
+            key: 'spent',
+            title: t('customerReport.figure.spentCents'),
+            value: row => <Money cents={row.spentCents} />,
+          },
+        ]}
+        rows={report.frequency}
+        rowKey={row => row.key}
+        name={row => bucketName(say, 'visits', row.key)}
+      />
+      <FigureTable
+        title={t('customerReport.section.recency')}
+        head={t('customerReport.column.recency')}
+        columns={[
+          { key: 'customers', title: t('customerReport.figure.customers'), value: row => number(row.customers) },
+          {
+            key: 'share',
+            title: t('reports.column.share'),
+            value: row => percent(shareOf(row.customers, seen) ?? 0),
+          },
+        ]}
+        rows={report.recency}
+        rowKey={row => row.key}
+        name={row => bucketName(say, 'recency', row.key)}
+      />
+    </>
+  )
+}
+
+function useCustomerColumns(): readonly FigureColumn<CustomerSums>[] {
+  const t = useTexts()
+  const format = useFormat()
+  return useMemo(
+    () =>
+      customerColumns.map(({ figure, kind, value }) => ({
+        key: figure,
+        title: t(`customerReport.figure.${figure}`),
+        value: (row: CustomerSums) => {
+          const given = value(row)
+          if (given === undefined) return '–'
+          if (kind === 'money') return <Money cents={given} />
+          return kind === 'percent' ? format.percent(given) : format.number(given)
+        },
+      })),
+    [t, format],
+  )
+}
