@@ -2869,7 +2869,7 @@ create table menu_change (
   constraint menu_change_pkey PRIMARY KEY (merchant_id, change_id),
   constraint menu_change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint menu_change_merchant_id_undone_by_fkey FOREIGN KEY (merchant_id, undone_by) REFERENCES menu_change(merchant_id, change_id),
-  constraint menu_change_origin_check CHECK ((origin IN ('edit', 'sort', 'grid', 'batch', 'import', 'copy', 'undo', 'rollback', 'discard', 'fix', 'schedule', 'unschedule', 'start', 'end')))
+  constraint menu_change_origin_check CHECK ((origin IN ('edit', 'sort', 'grid', 'batch', 'import', 'copy', 'undo', 'rollback', 'discard', 'fix', 'schedule', 'unschedule', 'start', 'end', 'spread')))
 );
 CREATE INDEX menu_change_at ON menu_change (merchant_id, made_at DESC);
 create policy own_rows on menu_change to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -3446,6 +3446,22 @@ create policy own_rows on own_change_approval to app using ((merchant_id = (NULL
 create policy owner_rows on own_change_approval to current_user using (true);
 alter table own_change_approval enable row level security, force row level security;
 grant select, insert, update, delete on own_change_approval to app;
+
+create table own_value (
+  merchant_id integer not null,
+  kind text not null,
+  object_key text not null,
+  field text not null,
+  kept_by_name text not null,
+  kept_at timestamptz(3) not null default now(),
+  constraint own_value_pkey PRIMARY KEY (merchant_id, kind, object_key, field),
+  constraint own_value_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint own_value_kind_check CHECK ((kind IN ('dish', 'category', 'modifierGroup', 'role', 'setting')))
+);
+create policy own_rows on own_value to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on own_value to current_user using (true);
+alter table own_value enable row level security, force row level security;
+grant select, insert, update, delete on own_value to app;
 
 create table pairing_code (
   code_hash text not null,
@@ -4264,6 +4280,21 @@ create policy owner_rows on setting_version to current_user using (true);
 alter table setting_version enable row level security, force row level security;
 grant select, insert on setting_version to app;
 
+create table shared_thing (
+  merchant_id integer not null,
+  kind text not null,
+  object_id integer not null,
+  shared_key text not null,
+  constraint shared_thing_pkey PRIMARY KEY (merchant_id, kind, object_id),
+  constraint shared_thing_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint shared_thing_kind_check CHECK ((kind IN ('dish', 'category', 'modifierGroup', 'role')))
+);
+CREATE UNIQUE INDEX shared_thing_key ON shared_thing (merchant_id, kind, shared_key);
+create policy own_rows on shared_thing to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on shared_thing to current_user using (true);
+alter table shared_thing enable row level security, force row level security;
+grant select, insert, update, delete on shared_thing to app;
+
 create table sign_in_failure (
   failure_id bigint not null generated always as identity,
   subject text not null,
@@ -4376,6 +4407,47 @@ create policy own_rows on special_group_dish to app using ((merchant_id = (NULLI
 create policy owner_rows on special_group_dish to current_user using (true);
 alter table special_group_dish enable row level security, force row level security;
 grant select, insert, update, delete on special_group_dish to app;
+
+create table spread (
+  merchant_id integer not null,
+  spread_id integer not null generated always as identity,
+  kind text not null,
+  choice jsonb not null,
+  account_id integer not null,
+  made_by_name text not null,
+  made_at timestamptz(3) not null default now(),
+  started_at timestamptz(3),
+  constraint spread_pkey PRIMARY KEY (merchant_id, spread_id),
+  constraint spread_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint spread_kind_check CHECK ((kind IN ('dish', 'category', 'modifierGroup', 'role', 'setting')))
+);
+create policy own_rows on spread to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on spread to current_user using (true);
+alter table spread enable row level security, force row level security;
+grant select, insert, update, delete on spread to app;
+
+create table spread_store (
+  merchant_id integer not null,
+  spread_id integer not null,
+  from_merchant_id integer not null,
+  state text not null,
+  plan jsonb not null,
+  applied jsonb,
+  reason jsonb,
+  left_values jsonb,
+  tries integer not null default 0,
+  due_at timestamptz(3),
+  ended_at timestamptz(3),
+  constraint spread_store_pkey PRIMARY KEY (merchant_id, spread_id),
+  constraint spread_store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint spread_store_state_check CHECK ((state IN ('preview', 'waiting', 'done', 'refused', 'undoing', 'undone')))
+);
+CREATE INDEX spread_store_due ON spread_store (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX spread_store_of ON spread_store (spread_id);
+create policy own_rows on spread_store to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on spread_store to current_user using (true);
+alter table spread_store enable row level security, force row level security;
+grant select, insert, update, delete on spread_store to app;
 
 create table step_up (
   step_up_hash text not null,

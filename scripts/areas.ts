@@ -13,6 +13,8 @@ export const areas = {
   menu: ['audit', 'basics', 'pricing'],
   customers: ['audit', 'basics'],
   settings: ['audit', 'basics', 'menu', 'pricing', 'staff'],
+  /** Prices, dishes, settings and roles compared over own stores, copied, taken back. */
+  spread: ['audit', 'basics', 'menu', 'settings', 'staff'],
   payments: ['audit', 'basics', 'settings'],
   /** Text messages to guests: outbox, providers, consent. */
   messages: ['audit', 'basics', 'customers', 'settings'],

@@ -76,6 +76,7 @@ import { dataConfigHandlers } from './settings/dataConfig/dataConfig.handlers.ts
 import { reasonHandlers } from './settings/reasons/reasons.handlers.ts'
 import { secretHandlers } from './settings/secrets/secrets.handlers.ts'
 import { settingTransferHandlers } from './settings/transfer/settingTransfer.handlers.ts'
+import { spreadHandlers } from './spread/spread.handlers.ts'
 import { storesHandlers } from './settings/stores/stores.handlers.ts'
 import { paletteHandlers } from './palette/search/palette.handlers.ts'
 import { pictureHandlers } from './menu/pictures/pictures.handlers.ts'
@@ -269,6 +270,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...secretHandlers(server),
     ...settingTransferHandlers(),
     ...storesHandlers(),
+    ...spreadHandlers(),
     ...paletteHandlers(),
     ...pictureHandlers(server),
     ...roomHandlers(server),

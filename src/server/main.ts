@@ -26,6 +26,7 @@ import { checkKeys } from './kernel/keyCheck.ts'
 import { startDiskWatch } from './kernel/diskWatch.ts'
 import { reservationsEnd } from './coupons/redemption/reservationsEnd.ts'
 import { startDueWork } from './kernel/dueWork.ts'
+import { spreadWork } from './spread/copies/spreadWork.ts'
 import { startHousekeeping } from './kernel/housekeeping.ts'
 import { openLog } from './kernel/log.ts'
 import { reportToSupervisor } from './kernel/supervisor.ts'
@@ -65,6 +66,7 @@ const menusPublished = await startDueWork(server, [publishWork(server)])
 const channelChanges = changesWork(server)
 const channelsTold = await startDueWork(server, [pausesEnd, channelWakes, channelChanges])
 const channelsCompared = await startDueWork(server, [driftWork(server)])
+const spreadsMade = await startDueWork(server, [spreadWork])
 const postersRedrawn = await startDueWork(server, [redrawWork(server)])
 const robotsFollowed = await startDueWork(server, [robotWork(server)])
 const channelsAnswered = await startDueWork(server, [orderAnswerWork(server)])
@@ -110,6 +112,7 @@ async function stop() {
   await Promise.all([
     dueWork.stop(),
     gatewayAnswers.stop(),
+    spreadsMade.stop(),
     textsSent.stop(),
     mailsSent.stop(),
     menusPublished.stop(),

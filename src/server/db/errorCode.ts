@@ -6,3 +6,5 @@ export function errorCode(error: unknown): string {
 
 /** Somebody else has written the key. */
 export const UNIQUE_VIOLATION = '23505'
+/** Somebody else held a lock for longer than the transaction waits. */
+export const LOCK_TIMEOUT = '55P03'

@@ -1564,6 +1564,15 @@ export interface OwnChangeApprovalTable {
   expiresAt: string
 }
 
+export interface OwnValueTable {
+  merchantId: number
+  kind: string
+  objectKey: string
+  field: string
+  keptByName: string
+  keptAt: Generated<string>
+}
+
 export interface PairingCodeTable {
   codeHash: string
   merchantId: number
@@ -2040,6 +2049,13 @@ export interface SettingVersionTable {
   setAt: Generated<string>
 }
 
+export interface SharedThingTable {
+  merchantId: number
+  kind: string
+  objectId: number
+  sharedKey: string
+}
+
 export interface SignInFailureTable {
   failureId: Generated<number>
   subject: string
@@ -2102,6 +2118,31 @@ export interface SpecialGroupDishTable {
   maxQuantity: number | null
   isDefault: Generated<boolean>
   sort: Generated<number>
+}
+
+export interface SpreadTable {
+  merchantId: number
+  spreadId: Generated<number>
+  kind: string
+  choice: unknown
+  accountId: number
+  madeByName: string
+  madeAt: Generated<string>
+  startedAt: string | null
+}
+
+export interface SpreadStoreTable {
+  merchantId: number
+  spreadId: number
+  fromMerchantId: number
+  state: string
+  plan: unknown
+  applied: unknown
+  reason: unknown
+  leftValues: unknown
+  tries: Generated<number>
+  dueAt: string | null
+  endedAt: string | null
 }
 
 export interface StepUpTable {
@@ -2471,6 +2512,7 @@ export interface Database {
   orderTimeline: OrderTimelineTable
   orders: OrdersTable
   ownChangeApproval: OwnChangeApprovalTable
+  ownValue: OwnValueTable
   pairingCode: PairingCodeTable
   pairingTry: PairingTryTable
   payRate: PayRateTable
@@ -2505,12 +2547,15 @@ export interface Database {
   scheduleShift: ScheduleShiftTable
   session: SessionTable
   settingVersion: SettingVersionTable
+  sharedThing: SharedThingTable
   signInFailure: SignInFailureTable
   signInTicket: SignInTicketTable
   special: SpecialTable
   specialChoice: SpecialChoiceTable
   specialGroup: SpecialGroupTable
   specialGroupDish: SpecialGroupDishTable
+  spread: SpreadTable
+  spreadStore: SpreadStoreTable
   stepUp: StepUpTable
   storeSecret: StoreSecretTable
   supplyTime: SupplyTimeTable

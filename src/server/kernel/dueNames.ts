@@ -24,5 +24,6 @@ export type DueName =
   | 'printerWatch'
   | 'robots'
   | 'sold-out-ends'
+  | 'spreads'
   | 'tableLinks'
   | 'texts'

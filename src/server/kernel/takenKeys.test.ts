@@ -68,6 +68,8 @@ const NOBODY_TYPES = [
   'text_message_provider_ref',
   'text_reply_merchant_id_provider_provider_ref_key',
   'waitlist_party_token',
+  // Made where things are matched.
+  'shared_thing_key',
 ]
 
 test('EMP-2 DEV-1 every unique index over what people type stands for a refusal at its field', async () => {

@@ -58,6 +58,7 @@ import { reasonCalls } from './settings/reasons.ts'
 import { secretCalls } from './settings/secrets.ts'
 import { settingTransferCalls } from './settings/settingTransfer.ts'
 import { storesCalls } from './settings/stores.ts'
+import { spreadCalls } from './spread/spread.ts'
 import { paletteCalls } from './palette/palette.ts'
 import { pictureCalls } from './menu/pictures.ts'
 import { cashBoxCalls } from './devices/cashBoxes.ts'
@@ -165,6 +166,7 @@ export const allCalls = {
   ...secretCalls,
   ...settingTransferCalls,
   ...storesCalls,
+  ...spreadCalls,
   ...paletteCalls,
   ...pictureCalls,
   ...posterCalls,

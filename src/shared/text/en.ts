@@ -63,6 +63,7 @@ import { secrets } from './en/settings/secrets.ts'
 import { settings } from './en/settings/settings.ts'
 import { settingTransfer } from './en/settings/settingTransfer.ts'
 import { stores } from './en/settings/stores.ts'
+import { spread } from './en/spread/spread.ts'
 import { categories } from './en/menu/categories.ts'
 import { dishes } from './en/menu/dishes.ts'
 import { supplyTimes } from './en/menu/supplyTimes.ts'
@@ -184,6 +185,7 @@ export const en = {
   settings,
   settingTransfer,
   stores,
+  spread,
   categories,
   dishes,
   supplyTimes,

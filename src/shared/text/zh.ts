@@ -65,6 +65,7 @@ import { secrets } from './zh/settings/secrets.ts'
 import { settings } from './zh/settings/settings.ts'
 import { settingTransfer } from './zh/settings/settingTransfer.ts'
 import { stores } from './zh/settings/stores.ts'
+import { spread } from './zh/spread/spread.ts'
 import { categories } from './zh/menu/categories.ts'
 import { dishes } from './zh/menu/dishes.ts'
 import { supplyTimes } from './zh/menu/supplyTimes.ts'
@@ -186,6 +187,7 @@ export const zh = {
   settings,
   settingTransfer,
   stores,
+  spread,
   categories,
   dishes,
   supplyTimes,

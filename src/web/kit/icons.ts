@@ -75,6 +75,7 @@ import {
   SearchOutlined as Search,
   ShoppingOutlined as Shopping,
   SunOutlined as Sun,
+  DiffOutlined as Diff,
   SwapOutlined as Swap,
   TableOutlined as Table,
   MobileOutlined as Mobile,
@@ -191,6 +192,7 @@ export const ScheduleOutlined = /* @__PURE__ */ silent(Schedule)
 export const SearchOutlined = /* @__PURE__ */ silent(Search)
 export const ShoppingOutlined = /* @__PURE__ */ silent(Shopping)
 export const SunOutlined = /* @__PURE__ */ silent(Sun)
+export const DiffOutlined = /* @__PURE__ */ silent(Diff)
 export const SwapOutlined = /* @__PURE__ */ silent(Swap)
 export const MobileOutlined = /* @__PURE__ */ silent(Mobile)
 export const TabletOutlined = /* @__PURE__ */ silent(Tablet)

@@ -16,6 +16,7 @@ import {
   QrcodeOutlined,
   SettingOutlined,
   ShopOutlined,
+  DiffOutlined,
   SwapOutlined,
   WalletOutlined,
 } from '../kit/icons.ts'
@@ -131,5 +132,10 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/Stores',
     load: () => import('../settings/stores/StoresPage.tsx').then(part => part.StoresPage),
     sidebar: [{ group: 'system', title: 'shell.entries.stores', icon: ShopOutlined }],
+  },
+  {
+    path: '/merchant/CompareStores',
+    load: () => import('../spread/CompareStoresPage.tsx').then(part => part.CompareStoresPage),
+    sidebar: [{ group: 'system', title: 'shell.entries.compareStores', icon: DiffOutlined }],
   },
 ]

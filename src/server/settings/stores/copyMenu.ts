@@ -9,6 +9,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import { changeMenu } from '../../menu/library/changeMenu.ts'
 import { menuDocument } from '../../menu/library/workingCopy.ts'
 import { namesIn } from '../transfer/names.ts'
+import { type Pair, shareThings } from './sharedThings.queries.ts'
 import { copyPictures } from '../transfer/transfer.queries.ts'
 
 export interface MenuCopied {
@@ -30,6 +31,7 @@ export async function copyMenu(context: CallContext, from: number, change?: Curr
   )
   const names = { from: await namesIn(run, from), to: await namesIn(run, merchantId) }
   let missing: readonly MissingName[] = []
+  const pairs = new Map<EntityKind, readonly Pair[]>()
   await changeMenu(context, {
     origin: 'import',
     async make(_, take) {
@@ -38,6 +40,10 @@ export async function copyMenu(context: CallContext, from: number, change?: Curr
         const old = [...document[kind].keys()].toSorted((a, b) => a - b)
         const given = old.length === 0 ? [] : await take(kind, old.length)
         ids.push([kind, new Map(old.map((id, at) => [id, given[at] ?? 0]))])
+        pairs.set(
+          kind,
+          old.map((id, at) => ({ id, there: given[at] ?? 0 })),
+        )
       }
       const byKind = Object.fromEntries(ids) as Record<EntityKind, ReadonlyMap<number, number>>
       const copy = copiedMenu(document, byKind, names.from, names.to)
@@ -52,5 +58,7 @@ export async function copyMenu(context: CallContext, from: number, change?: Curr
       )
     },
   })
+  for (const kind of ['dish', 'category', 'modifierGroup'] as const)
+    await shareThings(run, kind, [from, merchantId], pairs.get(kind) ?? [])
   return { dishes: document.dish.size, menus: document.menu.size, missing }
 }

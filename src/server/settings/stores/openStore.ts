@@ -18,6 +18,7 @@ import { actorIn, flushInto, SourcedContext } from '../transfer/sourcedContext.t
 import { asTheyStand, takeOver } from '../transfer/takeOver.ts'
 import { copyPictures, findStoreOf, type OwnedStore } from '../transfer/transfer.queries.ts'
 import { copyMenu } from './copyMenu.ts'
+import { shareCopiedRoles } from './sharedThings.queries.ts'
 import { copyRoles, findBoss, lockOpening } from './stores.queries.ts'
 
 type Wanted = InputOf<(typeof storesCalls)['openStore']>
@@ -48,6 +49,7 @@ export async function openStore({ copy, ...fields }: Wanted, context: CallContex
   const said = from ? text(request.language, 'settingTransfer.copiedFrom', { store: from.name }) : ''
   const there = new SourcedContext(context, actorIn(actor, store), said)
   const roleCount = from && copy?.roles ? await copyRoles(run, from.merchantId, merchantId, roles.boss) : 0
+  if (from && copy?.roles) await shareCopiedRoles(run, from.merchantId, merchantId)
   there.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...details } })
   if (!(from && copy?.menu && (await hasMenuTypes(context, from)))) await addStandardMenuTypes(run, merchantId)
   const change = from && copy ? changeOf(from.currency, details.currency, copy) : undefined

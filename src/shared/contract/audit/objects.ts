@@ -71,6 +71,7 @@ export const auditObjects = {
   clockTotals: list('ClockRecords'),
   laborRules: list('OperationSettings/MerchantSetting'),
   merchant: { named: store, page: '/merchant/Stores', fields: ['printing.trail'] },
+  spread: list('CompareStores'),
   signInTicket: { named: person },
   order: {
     named: { table: 'orders', id: 'orderId', name: ['orderNo'], prefix: '#' },

@@ -26,6 +26,8 @@ export const changeOrigins = [
   'unschedule',
   'start',
   'end',
+  // From another own store (ADM-5).
+  'spread',
 ] as const
 export type ChangeOrigin = (typeof changeOrigins)[number]
 

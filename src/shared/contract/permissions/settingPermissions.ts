@@ -123,6 +123,12 @@ export const settingModules = [
         functions: [{ key: 'system.stores.view' }, { key: 'system.stores.open' }],
       },
       {
+        key: 'system.spread',
+        routes: ['/merchant/CompareStores'],
+        opensWith: 'system.spread.view',
+        functions: [{ key: 'system.spread.view' }, { key: 'system.spread.apply' }],
+      },
+      {
         key: 'system.audit',
         routes: ['/merchant/AuditTrail'],
         opensWith: 'system.audit.view',

@@ -137,6 +137,9 @@ const OWN_FIELDS: Partial<Record<SettingGroup, readonly string[]>> = {
   printRouting: ['categories', 'dishes', 'receipts'],
 }
 
+/** Whether a field of a group is always each store's own. */
+export const isOwnField = (group: SettingGroup, field: string): boolean => OWN_FIELDS[group]?.includes(field) === true
+
 /** A value by names from another store, with what is this store's own. */
 export function withOwnFields(group: SettingGroup, named: unknown, current: unknown): unknown {
   if (!isFields(named) || !isFields(current)) return named

@@ -84,7 +84,9 @@ export function useAuditWords(): AuditWords {
           value: (key, value) =>
             objectType === 'couponCampaign' && ALL_WHERE_EMPTY.has(key) && Array.isArray(value) && value.length === 0
               ? t('couponTrail.all')
-              : valueOf(permissions.knows(key) ? key : key.slice(key.lastIndexOf('.') + 1), value, roles),
+              : key === 'keptFields' && Array.isArray(value) && value.length > 0
+                ? value.map(field => labelIn('')(String(field))).join(', ')
+                : valueOf(permissions.knows(key) ? key : key.slice(key.lastIndexOf('.') + 1), value, roles),
         }
         const lists = changedLists(objectType, before, after)
         return shown(...pairOf(rows.before, rows.after), words).map(change => {

@@ -143,6 +143,7 @@ export const audit = {
     discounts: 'Discounts',
     secret: 'Third-party key',
     settings: 'All settings',
+    spread: 'Compare and copy',
     audit: 'Audit trail',
   },
   /** By the field that is chosen in, where a word alone would mean several things. */

@@ -222,4 +222,7 @@ export const auditFields = {
   layout: 'Layout',
   usedFor: 'Used for',
   upToMetres: 'Up to (m)',
+  keptFields: 'Kept by this store',
+  matched: 'Matched',
+  matchesEnded: 'Matches ended',
 } as const

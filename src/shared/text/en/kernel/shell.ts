@@ -98,6 +98,7 @@ export const shell = {
     systemSettings: 'System settings',
     thirdParty: 'Third-party settings',
     stores: 'Stores',
+    compareStores: 'Compare and copy',
     devicePushes: 'POS sync issues',
     customers: 'Customer list',
     textMessages: 'Text messages',

@@ -173,8 +173,7 @@ export const menuVersions = {
       day: 'End of a business day',
       moment: 'Date and time',
     },
-    untilHint:
-      'At the end, what this changes goes back to what it was. Anything changed in the meantime stays as it is.',
+    untilHint: 'At the end, what this changes goes back to what it was. Anything changed meanwhile stays as it is.',
     twice: 'This time occurs twice on that day because clocks move back. Choose which one.',
     earlierTime: 'First time',
     laterTime: 'Second time',
@@ -282,6 +281,7 @@ export const menuVersions = {
       fix: 'Fixed',
       schedule: 'Draft scheduled',
       unschedule: 'Back to draft',
+      spread: 'Copied from another store',
       start: 'Scheduled change',
       end: 'End of a change',
     },

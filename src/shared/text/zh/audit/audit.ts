@@ -145,6 +145,7 @@ export const audit = {
     discounts: '折扣',
     secret: '第三方密钥',
     settings: '全部设置',
+    spread: '对比与复制',
     audit: '操作日志',
   },
   /** By the field that is chosen in, where a word alone would mean several things. */

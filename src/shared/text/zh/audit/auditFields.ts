@@ -222,4 +222,7 @@ export const auditFields = {
   layout: '版式',
   usedFor: '用于',
   upToMetres: '最远（米）',
+  keptFields: '本店自留',
+  matched: '新对应',
+  matchesEnded: '取消对应',
 } as const

@@ -101,6 +101,7 @@ export const shell = {
     systemSettings: '系统设置',
     thirdParty: '第三方设置',
     stores: '门店',
+    compareStores: '对比与复制',
     devicePushes: 'POS 同步异常',
     customers: '顾客列表',
     textMessages: '短信',

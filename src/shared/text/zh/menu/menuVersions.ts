@@ -277,6 +277,7 @@ export const menuVersions = {
       fix: '一键修复',
       schedule: '草稿定时',
       unschedule: '重新打开草稿',
+      spread: '从其他门店复制',
       start: '定时修改开始',
       end: '定时修改结束',
     },

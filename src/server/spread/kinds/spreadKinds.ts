@@ -1,0 +1,17 @@
+/** Each kind of thing with what copies it. */
+import type { SpreadKind } from '../../../shared/contract/spread/things.ts'
+import { menuSpread } from './menuSpread.ts'
+import { roleSpread } from './roleSpread.ts'
+import { settingSpread } from './settingSpread.ts'
+import type { SpreadWork } from './spreadKind.ts'
+
+const works: Readonly<Record<SpreadKind, SpreadWork>> = {
+  dish: menuSpread,
+  category: menuSpread,
+  modifierGroup: menuSpread,
+  setting: settingSpread,
+  role: roleSpread,
+}
+
+/** What copies things of a kind. */
+export const workOf = (kind: SpreadKind): SpreadWork => works[kind]

@@ -1,0 +1,50 @@
+/** What can be compared and copied over stores, and the fields of each kind that a copy may take along (ADM-5). */
+
+import { sharedKinds } from '../settings/sharedKinds.ts'
+
+export const spreadKinds = [...sharedKinds, 'setting'] as const
+export type SpreadKind = (typeof spreadKinds)[number]
+/** Those of the menu. */
+export const menuKinds = ['dish', 'category', 'modifierGroup'] as const
+export type MenuKind = (typeof menuKinds)[number]
+export const isMenuKind = (kind: SpreadKind): kind is MenuKind => (menuKinds as readonly string[]).includes(kind)
+
+/** In the order of the forms. Printers, pictures and supply times of what is there already are each store's own. */
+export const menuFields = {
+  dish: [
+    'priceCents',
+    'dineInPriceCents',
+    'carryoutPriceCents',
+    'deliveryPriceCents',
+    'costCents',
+    'name',
+    'secondName',
+    'kitchenName',
+    'description',
+    'secondDescription',
+    'categoryId',
+    'taxIds',
+    'modifierGroupIds',
+    'allergens',
+    'alcohol',
+    'buffet',
+    'sku',
+    'status',
+  ],
+  category: ['name', 'secondName', 'description', 'secondDescription', 'alcoholFree', 'status'],
+  modifierGroup: [
+    'modifiers',
+    'min',
+    'max',
+    'freeQuantity',
+    'perModifierMax',
+    'duplicateSelection',
+    'name',
+    'secondName',
+    'status',
+  ],
+} as const satisfies Readonly<Record<MenuKind, readonly string[]>>
+
+/** All that a role allows is one field; whether it is enabled is the store's own. */
+export const roleFields = ['functions', 'maxDiscountPcm', 'lockOption', 'name', 'secondName'] as const
+export type RoleField = (typeof roleFields)[number]
