@@ -129,6 +129,10 @@ function compare(page: Shown, file: readonly Section[]): Compared {
 const exported: Readonly<Record<string, { readonly address: string; readonly figures: number }>> = {
   'exportReport sales': { address: '/merchant/Sales', figures: 60 },
   'exportReport items': { address: '/merchant/ItemSales', figures: 200 },
+  'exportReport taxes': { address: '/merchant/TaxReport', figures: 10 },
+  'exportReport discounts': { address: '/merchant/DiscountReport', figures: 20 },
+  'exportReport tips': { address: '/merchant/TipReport', figures: 20 },
+  'exportReport giftCards': { address: '/merchant/GiftCardReport', figures: 8 },
   exportSalesTransactions: { address: '/merchant/Sales?tab=transactions', figures: 60 },
   exportReconciliation: { address: '/merchant/Reconciliation', figures: 30 },
   exportDayClose: { address: '/merchant/DayClose?day=YESTERDAY', figures: 30 },

@@ -103,6 +103,10 @@ import { posterDrawCalls } from './posters/draw.ts'
 import { historyCalls } from './imports/history.ts'
 import type { Calls } from './kernel/call.ts'
 import { orderCalls } from './orders/orders.ts'
+import { discountReportCalls } from './reports/discountReport.ts'
+import { giftCardReportCalls } from './reports/giftCardReport.ts'
+import { taxReportCalls } from './reports/taxReport.ts'
+import { tipReportCalls } from './reports/tipReport.ts'
 import { exceptionCalls } from './reports/exceptions.ts'
 import { campaignReportCalls } from './reports/campaignReport.ts'
 import { itemSalesCalls } from './reports/items.ts'
@@ -213,6 +217,10 @@ export const allCalls = {
   ...reconciliationCalls,
   ...campaignReportCalls,
   ...exceptionCalls,
+  ...taxReportCalls,
+  ...discountReportCalls,
+  ...tipReportCalls,
+  ...giftCardReportCalls,
   ...reportCalls,
   ...reportFileCalls,
   ...itemSalesCalls,

@@ -55,6 +55,10 @@ import { deliveryChannel } from './en/channels/deliveryChannel.ts'
 import { channelDesk } from './en/channels/channelDesk.ts'
 import { channelReportPage } from './en/channels/channelReportPage.ts'
 import { banner } from './en/settings/banner.ts'
+import { taxReport } from './en/reports/taxReport.ts'
+import { discountReport } from './en/reports/discountReport.ts'
+import { tipReport } from './en/reports/tipReport.ts'
+import { giftCardReport } from './en/reports/giftCardReport.ts'
 import { exceptionWatch } from './en/reports/exceptionWatch.ts'
 import { scan } from './en/settings/scan.ts'
 import { system } from './en/settings/system.ts'
@@ -176,6 +180,10 @@ export const en = {
   scan,
   banner,
   exceptionWatch,
+  taxReport,
+  discountReport,
+  tipReport,
+  giftCardReport,
   channelReportPage,
   channelDesk,
   deliveryChannel,

@@ -57,6 +57,10 @@ import { deliveryChannel } from './zh/channels/deliveryChannel.ts'
 import { channelDesk } from './zh/channels/channelDesk.ts'
 import { channelReportPage } from './zh/channels/channelReportPage.ts'
 import { banner } from './zh/settings/banner.ts'
+import { taxReport } from './zh/reports/taxReport.ts'
+import { discountReport } from './zh/reports/discountReport.ts'
+import { tipReport } from './zh/reports/tipReport.ts'
+import { giftCardReport } from './zh/reports/giftCardReport.ts'
 import { exceptionWatch } from './zh/reports/exceptionWatch.ts'
 import { scan } from './zh/settings/scan.ts'
 import { system } from './zh/settings/system.ts'
@@ -178,6 +182,10 @@ export const zh = {
   scan,
   banner,
   exceptionWatch,
+  taxReport,
+  discountReport,
+  tipReport,
+  giftCardReport,
   channelReportPage,
   channelDesk,
   deliveryChannel,

@@ -87,6 +87,8 @@ import {
   TagsOutlined as Tags,
   FieldTimeOutlined as FieldTime,
   CoffeeOutlined as Coffee,
+  BankOutlined as Bank,
+  DollarOutlined as Dollar,
   PercentageOutlined as Percentage,
   PushpinFilled as PushpinFull,
   PushpinOutlined as Pushpin,
@@ -204,6 +206,8 @@ export const WarningOutlined = /* @__PURE__ */ silent(Warning)
 export const TagsOutlined = /* @__PURE__ */ silent(Tags)
 export const FieldTimeOutlined = /* @__PURE__ */ silent(FieldTime)
 export const CoffeeOutlined = /* @__PURE__ */ silent(Coffee)
+export const BankOutlined = /* @__PURE__ */ silent(Bank)
+export const DollarOutlined = /* @__PURE__ */ silent(Dollar)
 export const PercentageOutlined = /* @__PURE__ */ silent(Percentage)
 export const PushpinFilled = /* @__PURE__ */ silent(PushpinFull)
 export const PushpinOutlined = /* @__PURE__ */ silent(Pushpin)

@@ -1,14 +1,17 @@
 /** The pages of orders that are alive: what terminals sent, batches, drawers, customers, receipts. */
 import {
+  BankOutlined,
   BellOutlined,
   CarOutlined,
   CheckSquareOutlined,
   CreditCardOutlined,
+  DollarOutlined,
   DownloadOutlined,
   GiftOutlined,
   HourglassOutlined,
   InboxOutlined,
   MessageOutlined,
+  PercentageOutlined,
   ShopOutlined,
   TeamOutlined,
   TransactionOutlined,
@@ -77,6 +80,25 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/GiftCards',
     load: () => import('../payments/giftCards/GiftCardsPage.tsx').then(part => part.GiftCardsPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.giftCards', icon: GiftOutlined }],
+  },
+  {
+    path: '/merchant/GiftCardReport',
+    load: () => import('../reports/giftCards/GiftCardReportPage.tsx').then(part => part.GiftCardReportPage),
+  },
+  {
+    path: '/merchant/TaxReport',
+    load: () => import('../reports/taxes/TaxReportPage.tsx').then(part => part.TaxReportPage),
+    sidebar: [{ group: 'reports', title: 'shell.entries.taxReport', icon: BankOutlined }],
+  },
+  {
+    path: '/merchant/DiscountReport',
+    load: () => import('../reports/discounts/DiscountReportPage.tsx').then(part => part.DiscountReportPage),
+    sidebar: [{ group: 'reports', title: 'shell.entries.discountReport', icon: PercentageOutlined }],
+  },
+  {
+    path: '/merchant/TipReport',
+    load: () => import('../reports/tips/TipReportPage.tsx').then(part => part.TipReportPage),
+    sidebar: [{ group: 'reports', title: 'shell.entries.tipReport', icon: DollarOutlined }],
   },
   {
     path: '/merchant/ChannelReport',

@@ -132,10 +132,21 @@ export async function markClientRecord(
   run: Run,
   merchantId: number,
   clockId: number,
-  { key, revision, isCorrected }: { readonly key: string; readonly revision: number; readonly isCorrected: boolean },
+  {
+    key,
+    revision,
+    isCorrected,
+    declaredTipsCents = null,
+  }: {
+    readonly key: string
+    readonly revision: number
+    readonly isCorrected: boolean
+    readonly declaredTipsCents?: number | null | undefined
+  },
 ): Promise<void> {
   await run(sql`
     update clock_record set client_key = ${key}, client_revision = ${revision}, source = 'pos',
-      client_version = case when ${isCorrected} then client_version else version end
+      client_version = case when ${isCorrected} then client_version else version end,
+      declared_tips_cents = coalesce(${declaredTipsCents}::bigint, declared_tips_cents)
     where merchant_id = ${merchantId} and clock_id = ${clockId}`)
 }

@@ -46,7 +46,12 @@ export const applyClock: Apply<'clock'> = async (pushing, { body }) => {
   const centsPerHour = isRateNew ? await findRate(run, merchantId, employeeId, workDate) : before.centsPerHour
   const record = { employeeId, workDate, ...times, centsPerHour, note: body.note || (before?.note ?? '') }
   const clockId = await writeRecord(pushing, record, before)
-  await markClientRecord(run, merchantId, clockId, { key: clockKey, revision, isCorrected })
+  await markClientRecord(run, merchantId, clockId, {
+    key: clockKey,
+    revision,
+    isCorrected,
+    declaredTipsCents: body.declaredTipsCents,
+  })
   await replaceBreaks(run, merchantId, clockId, breaks)
   await keepParts(run, merchantId, calendar, before ? [before, record] : [record])
   context.audit({

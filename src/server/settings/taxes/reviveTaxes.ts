@@ -28,7 +28,7 @@ export async function reviveTaxes(context: CallContext, ids: readonly number[]):
   for (const tax of gone) {
     const value = (await findTaxVersion(run, merchantId, tax.id))?.value
     const known = value === undefined ? undefined : taxValue.parse(value).rates.find(({ id }) => id === tax.id)
-    after = withRate(after, known ?? { ...tax, orderTypes: [...orderTypes] })
+    after = withRate(after, known ?? { ...tax, jurisdiction: '', orderTypes: [...orderTypes] })
   }
   await keepTaxes(run, merchantId, after.rates)
   // Never saved as a group: then it is what its rows say.

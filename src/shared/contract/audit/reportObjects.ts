@@ -9,6 +9,10 @@ export const reportObjects = {
   tableTurns: { text: 'furtherReports.turns.title', named: 'id', page: '/merchant/TableTurns' },
   sourceReport: { text: 'furtherReports.sources.title', named: 'id', page: '/merchant/SourceReport' },
   customerReport: { text: 'furtherReports.customers.title', named: 'id', page: '/merchant/CustomerReport' },
+  taxReport: { text: 'taxReport.title', named: 'id', page: '/merchant/TaxReport' },
+  discountReport: { text: 'discountReport.title', named: 'id', page: '/merchant/DiscountReport' },
+  tipReport: { text: 'tipReport.title', named: 'id', page: '/merchant/TipReport' },
+  giftCardReport: { text: 'giftCardReport.title', named: 'id', page: '/merchant/GiftCardReport' },
   journal: {
     text: 'furtherReports.journal.title',
     named: 'kind',

@@ -55,9 +55,9 @@ export const reportsModule = {
     },
     {
       key: 'reports.giftCards',
-      routes: ['/merchant/GiftCards'],
+      routes: ['/merchant/GiftCards', '/merchant/GiftCardReport'],
       opensWith: 'reports.giftCards.view',
-      functions: [{ key: 'reports.giftCards.view' }],
+      functions: [{ key: 'reports.giftCards.view' }, { key: 'reports.giftCards.export' }],
     },
     {
       key: 'reports.labor',
@@ -121,6 +121,24 @@ export const reportsModule = {
       routes: ['/merchant/Reconciliation'],
       opensWith: 'reports.reconciliation.view',
       functions: [{ key: 'reports.reconciliation.view' }],
+    },
+    {
+      key: 'reports.taxes',
+      routes: ['/merchant/TaxReport'],
+      opensWith: 'reports.taxes.view',
+      functions: [{ key: 'reports.taxes.view' }, { key: 'reports.taxes.export' }],
+    },
+    {
+      key: 'reports.discounts',
+      routes: ['/merchant/DiscountReport'],
+      opensWith: 'reports.discounts.view',
+      functions: [{ key: 'reports.discounts.view' }, { key: 'reports.discounts.export' }],
+    },
+    {
+      key: 'reports.tips',
+      routes: ['/merchant/TipReport'],
+      opensWith: 'reports.tips.view',
+      functions: [{ key: 'reports.tips.view' }, { key: 'reports.tips.export' }],
     },
     {
       key: 'reports.exceptions',

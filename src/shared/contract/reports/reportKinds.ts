@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { AuditType } from '../audit/objects.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
+import { discountReportInput } from './discountReport.ts'
 import { exceptionWatchInput } from './exceptions.ts'
 import { itemSalesInput } from './items.ts'
 import { journalRange } from './journal.ts'
@@ -12,7 +13,10 @@ import { customerReportInput } from './customerReport.ts'
 import { sourceReportInput } from './sources.ts'
 import { turnReportInput } from './tableTurns.ts'
 import { laborReportInput } from './laborReport.ts'
+import { giftCardReportInput } from './giftCardReport.ts'
 import { salesReportInput } from './reports.ts'
+import { taxReportInput } from './taxReport.ts'
+import { tipReportInput } from './tipReport.ts'
 
 interface ReportFacts {
   /** Who may read it, and keep views of it. */
@@ -82,6 +86,34 @@ export const reportFacts = {
     page: '/merchant/AccountingExport',
     trail: 'journal',
     input: journalRange,
+  },
+  taxes: {
+    view: 'reports.taxes.view',
+    export: 'reports.taxes.export',
+    page: '/merchant/TaxReport',
+    trail: 'taxReport',
+    input: taxReportInput,
+  },
+  discounts: {
+    view: 'reports.discounts.view',
+    export: 'reports.discounts.export',
+    page: '/merchant/DiscountReport',
+    trail: 'discountReport',
+    input: discountReportInput,
+  },
+  tips: {
+    view: 'reports.tips.view',
+    export: 'reports.tips.export',
+    page: '/merchant/TipReport',
+    trail: 'tipReport',
+    input: tipReportInput,
+  },
+  giftCards: {
+    view: 'reports.giftCards.view',
+    export: 'reports.giftCards.export',
+    page: '/merchant/GiftCardReport',
+    trail: 'giftCardReport',
+    input: giftCardReportInput,
   },
 } as const satisfies Readonly<Record<string, ReportFacts>>
 

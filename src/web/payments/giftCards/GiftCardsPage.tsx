@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
 import { type GiftCard, giftCardCalls, giftCardSorts } from '../../../shared/contract/payments/giftCards.ts'
 import { type Column, useColumns } from '../../kit/columns.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { FilterBar, OneFilter, SearchFilter } from '../../kit/FilterBar.tsx'
 import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
@@ -66,6 +67,9 @@ export function GiftCardsPage(): ReactNode {
       title={t('giftCards.title')}
       actions={
         <>
+          <AllowedLink needs="reports.giftCards.view" to="/merchant/GiftCardReport">
+            {t('giftCardReport.link')}
+          </AllowedLink>
           <ColumnChoice columns={columns} />
           <ExportButton
             call={exportGiftCards}

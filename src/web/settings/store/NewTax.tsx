@@ -14,7 +14,7 @@ import { type RateForm } from './taxForm.ts'
 
 const { getTaxes, saveMerchantTax } = taxCalls
 /** It holds for every order type until somebody exempts one. */
-type Typed = Omit<RateForm, 'id' | 'orderTypes'>
+type Typed = Omit<RateForm, 'id' | 'orderTypes' | 'jurisdiction'>
 const fresh: Typed = { name: '', secondName: '', ratePcm: null, inclusive: false, isDefault: false }
 
 export function NewTax(): ReactNode {

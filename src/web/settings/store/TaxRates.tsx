@@ -95,6 +95,14 @@ function RateFields({ rule }: Pick<RowState, 'rule'>): ReactNode {
         <Input autoComplete="off" lang="zh" />
       </Form.Item>
       <Form.Item
+        name={['row', 'jurisdiction']}
+        label={t('taxes.rates.jurisdiction')}
+        extra={t('taxes.rates.jurisdictionHint')}
+        rules={rule('jurisdiction')}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
         name={['row', 'ratePcm']}
         label={t('taxes.rates.ratePcm')}
         rules={[percentRule({ required: true, above: 'failures.field.taxRate' })]}

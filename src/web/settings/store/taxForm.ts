@@ -16,6 +16,7 @@ export const taxValueOf = (fields: TaxForm): SettingFields<'taxes'> => fields as
 export const newRate: RateForm = {
   name: '',
   secondName: '',
+  jurisdiction: '',
   ratePcm: null,
   inclusive: false,
   isDefault: true,

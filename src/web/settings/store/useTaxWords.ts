@@ -8,9 +8,10 @@ import type { RateForm, TaxForm } from './taxForm.ts'
 export function useRateWords(): (rate: RateForm) => string {
   const t = useTexts()
   const { percent } = useFormat()
-  return ({ ratePcm, inclusive, isDefault, orderTypes: types }) =>
+  return ({ jurisdiction, ratePcm, inclusive, isDefault, orderTypes: types }) =>
     [
       typeof ratePcm === 'number' ? percent(ratePcm) : (ratePcm ?? ''),
+      ...(jurisdiction === '' ? [] : [jurisdiction]),
       t(`taxes.rates.shown.${inclusive ? 'included' : 'exclusive'}`),
       ...(isDefault ? [t('taxes.rates.shown.isDefault')] : []),
       types.length === orderTypes.length

@@ -214,6 +214,8 @@ export const pushBodies = {
       .max(20)
       .default([]),
     note: text(200).default(''),
+    /** What the person says at clock-out that they took in cash tips; left out: they were not asked. */
+    declaredTipsCents: money.optional(),
   }),
   drawerOpen: z.strictObject({ drawerKey: clientKey, name: requiredText(60), startCents: money, employeeId }),
   drawerEvent: z.strictObject({

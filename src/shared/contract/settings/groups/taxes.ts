@@ -23,6 +23,8 @@ export const taxRateFields = {
 const taxRate = z.strictObject({
   id: rowId,
   ...taxRateFields,
+  /** Whom it is remitted to: what the tax report files by. It labels past sales, too. */
+  jurisdiction: text(60).default(''),
   /** Where it is raised: a take-out exception leaves some out. */
   orderTypes: someOrderTypes.default([...orderTypes]),
 })

@@ -10,6 +10,8 @@ export const taxes = {
     edit: 'Tax',
     name: 'Name',
     secondName: 'Chinese name',
+    jurisdiction: 'Jurisdiction',
+    jurisdictionHint: 'Whom you remit it to, e.g. New York State. The tax report adds up by it, for past sales too.',
     ratePcm: 'Rate',
     inclusive: 'How it’s charged',
     exclusive: 'Added to prices',

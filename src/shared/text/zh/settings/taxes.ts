@@ -12,6 +12,8 @@ export const taxes = {
     edit: '税种',
     name: '英文名称',
     secondName: '中文名称',
+    jurisdiction: '辖区',
+    jurisdictionHint: '向谁缴纳，例如纽约州。税务报表按辖区汇总，对以往的销售同样有效。',
     ratePcm: '税率',
     inclusive: '计税方式',
     exclusive: '价外税',

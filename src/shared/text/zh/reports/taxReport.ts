@@ -1,0 +1,43 @@
+import type { en } from '../../en.ts'
+import type { Translation } from '../../translation.ts'
+
+export const taxReport = {
+  title: '税务报表',
+  due: '应缴税额',
+  collected: '已收税',
+  refunded: '已退税',
+  sales: '可计税的销售额',
+  total: '合计',
+  noJurisdiction: '未设置辖区',
+  jurisdictionHint: '请在“设置 > 税”中为每个税设置辖区，对以往的销售同样有效。',
+  marketplaceHint: '由外卖平台代收代缴，不属于您应缴的税。',
+  none: '本期间没有税',
+  noneHint: '请选择其他日期。',
+  table: {
+    jurisdictions: '按辖区',
+    rates: '按税率',
+    months: '按月（用于报税）',
+    exempt: '免税订单',
+    marketplaces: '平台代收的税',
+  },
+  column: {
+    jurisdiction: '辖区',
+    name: '税',
+    rate: '税率',
+    charged: '收取方式',
+    orders: '订单',
+    taxable: '应税销售额',
+    untaxed: '不适用此税率',
+    collected: '已收',
+    refunded: '已退',
+    due: '应缴',
+    dueBefore: '对比期间应缴',
+    month: '月份',
+    reason: '原因',
+    sales: '销售额',
+    salesRefunded: '退款',
+    channel: '外卖平台',
+    marketplaceTax: '平台缴纳的税',
+  },
+  charged: { added: '价外加收', included: '含在价格中' },
+} satisfies Translation<(typeof en)['taxReport']>

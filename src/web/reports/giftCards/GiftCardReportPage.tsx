@@ -1,0 +1,71 @@
+/** What is owed on gift cards at both ends of a period, and what moved it (I16, RPT-7). */
+import type { ReactNode } from 'react'
+import { type GiftCardReport, giftCardReportCalls } from '../../../shared/contract/reports/giftCardReport.ts'
+import { giftCardTables } from '../../../shared/rules/reports/money/giftCardTables.ts'
+import look from '../../kit/look.module.css'
+import { AllowedLink } from '../../kit/Allowed.tsx'
+import { Figures, Money } from '../../kit/pieces.tsx'
+import { useTexts } from '../../kit/texts.ts'
+import { useFormat } from '../../kit/useFormat.ts'
+import { ReportFrame } from '../frame/ReportFrame.tsx'
+import { reportStateOf, useReportState } from '../frame/reportState.ts'
+import { Beside } from '../money/Beside.tsx'
+import { LoadedReport } from '../money/LoadedReport.tsx'
+import { ReportTables } from '../money/ReportTables.tsx'
+import { useSay } from '../money/useSay.ts'
+
+const schema = reportStateOf({})
+
+export function GiftCardReportPage(): ReactNode {
+  const t = useTexts()
+  const state = useReportState(schema)
+  return (
+    <ReportFrame
+      title={t('giftCardReport.title')}
+      asked={{ report: 'giftCards', input: state.frame }}
+      state={state}
+      without={['refundsBy']}
+    >
+      <LoadedReport call={giftCardReportCalls.getGiftCardReport} input={state.frame}>
+        {report => <GiftCards report={report} />}
+      </LoadedReport>
+    </ReportFrame>
+  )
+}
+
+function GiftCards({ report }: { report: GiftCardReport }): ReactNode {
+  const t = useTexts()
+  const say = useSay()
+  const { money } = useFormat()
+  const { balancesCents, entriesCents } = report
+  const moved = (...names: string[]) =>
+    report.moves.reduce((sum, { move, cents }) => (names.includes(move) ? sum + cents : sum), 0)
+  return (
+    <div className={look.column}>
+      <Figures
+        figures={[
+          { label: t('giftCardReport.opening'), value: <Money cents={report.openingCents} /> },
+          { label: t('giftCardReport.sold'), value: <Money cents={moved('sold', 'saleRefunded', 'saleVoided')} /> },
+          {
+            label: t('giftCardReport.redeemed'),
+            value: <Money cents={moved('redeemed', 'refunded', 'paymentVoided')} />,
+          },
+          {
+            label: t('giftCardReport.closing'),
+            value: <Beside now={report.closingCents} before={report.comparedClosingCents} />,
+          },
+        ]}
+      />
+      <p className={balancesCents === entriesCents ? look.quiet : look.wrong}>
+        {t(balancesCents === entriesCents ? 'giftCardReport.agrees' : 'giftCardReport.differs', {
+          amount: money(balancesCents),
+          other: money(entriesCents),
+        })}{' '}
+        <AllowedLink needs="reports.giftCards.view" to="/merchant/GiftCards">
+          {t('giftCardReport.list')}
+        </AllowedLink>
+      </p>
+      <ReportTables tables={giftCardTables(say, report)} />
+    </div>
+  )
+}
