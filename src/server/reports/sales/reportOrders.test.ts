@@ -142,5 +142,5 @@ test('RPT-7 what lowers sales has a minus in the file, as on the page; its year 
   expect(parse(await file.text(), { bom: true })).toEqual([expect.anything(), expect.arrayContaining(['1', '-3.00'])])
   const year = { from: '2024-01-01', to: '2025-06-04' }
   const refused = await reader.request(reportCalls.exportReportOrders, { ...year, ...asked }, reader.headers)
-  expect(await refused.json()).toMatchObject({ result: 'fail', code: 'RANGE_TOO_LONG' })
+  expect(await refused.json()).toMatchObject({ result: 'fail', reason: 'RANGE_TOO_LONG' })
 })

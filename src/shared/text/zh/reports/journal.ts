@@ -53,7 +53,7 @@ export const journal = {
     cashRounding: '现金舍入',
     openOrders: '未付订单',
     cash: '现金',
-    card: '刷卡待清算',
+    card: '刷卡在途款',
     manualCard: '手动刷卡',
     online: '在线支付',
     thirdParty: '应收外卖平台',

@@ -13,7 +13,7 @@ export const sourceReport = {
     refundCents: '退款',
     netCents: '净销售额',
     share: '占比',
-    average: '平均每单',
+    average: '单均消费',
     tipCents: '小费',
     newGuests: '新客',
     commissionCents: '平台佣金',
