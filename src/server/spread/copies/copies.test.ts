@@ -171,3 +171,33 @@ test('ADM-5 a copy is written once, however often it is asked for', async () => 
   )
   expect(count?.n).toBe(1)
 })
+
+test('ADM-5 what a store lacks is made there with what belongs to it, matched from then on, and goes with the undo', async () => {
+  const house = await aHouse(1)
+  const { boss, others } = house
+  const [other] = others
+  if (!other) throw new Error('No store')
+  const sweets = await addEntity(boss, 'category', { name: 'Sweets' })
+  const choice = await addEntity(boss, 'modifierGroup', {
+    name: 'Cream',
+    min: 0,
+    max: 1,
+    modifiers: [{ name: 'With' }],
+  })
+  const fields = { categoryId: sweets, modifierGroupIds: [choice], priceCents: 700 }
+  const cake = await addEntity(boss, 'dish', { ...fields, name: 'Cake' })
+  const { spreadId } = await previewOf(house, { keys: [cake], fields: [], create: true })
+  const { menu } = await boss.send(getSpreadChanges, { spreadId, merchantId: storeOf(other) })
+  expect(menu?.differences.map(({ kind, name, change }) => [kind, name, change])).toEqual([
+    ['category', 'Sweets', 'added'],
+    ['dish', 'Cake', 'added'],
+    ['modifierGroup', 'Cream', 'added'],
+  ])
+  await applied(house, spreadId)
+  expect(await dishIn(other, 'Cake')).toMatchObject({ priceCents: 700, modifierGroupIds: [expect.any(Number)] })
+  const compared = { from: storeOf(boss), stores: [storeOf(other)], kind: 'dish' as const, show: 'unmatched' as const }
+  expect((await boss.send(compareStores, compared)).rows).toEqual([])
+  await boss.send(undoSpread, { spreadId, idempotencyKey: key() })
+  await work(spreadId, [storeOf(other)])
+  expect(await dishIn(other, 'Cake')).toBeUndefined()
+})

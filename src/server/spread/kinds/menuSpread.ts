@@ -11,7 +11,6 @@ import {
   type MenuPlan,
   type PlannedThing,
   planMenu,
-  UNBORN,
   withIds,
 } from '../../../shared/rules/spread/menuPlan.ts'
 import type { SpreadNote } from '../../../shared/rules/spread/notes.ts'
@@ -92,8 +91,8 @@ export const menuSpread: SpreadWork = {
       },
     })
     for (const kind of menuKinds) {
-      const pairs = made.flatMap((thing, at) =>
-        thing.kind === kind && (things[at]?.id ?? 0) >= UNBORN ? [{ id: thing.sourceId, there: thing.id }] : [],
+      const pairs = made.flatMap(({ kind: own, isNew, sourceId, id }) =>
+        own === kind && isNew ? [{ id: sourceId, there: id }] : [],
       )
       await shareThings(run, kind, [from, merchantId], pairs)
     }
@@ -158,7 +157,7 @@ async function born(
   const given = new Map<number, number>()
   const places = new Map<number, number>()
   for (const kind of menuKinds) {
-    const fresh = things.filter(thing => thing.kind === kind && thing.id >= UNBORN)
+    const fresh = things.filter(thing => thing.kind === kind && thing.isNew)
     const ids = await take(kind, fresh.length)
     const last = lastPosition([...document[kind].values()])
     fresh.forEach(({ id }, at) => {

@@ -13,8 +13,9 @@ export const UNBORN = 4_000_000_000
 /** One thing that becomes another, or comes. */
 export interface PlannedThing {
   readonly kind: MenuKind
-  /** From `UNBORN` on for a new one. */
+  /** From `UNBORN` on for a new one, until it is written. */
   readonly id: number
+  readonly isNew: boolean
   readonly sourceId: number
   /** The fields that change; of a new one all. */
   readonly after: Readonly<Record<string, unknown>>
@@ -113,7 +114,7 @@ class Planning {
     if (Object.keys(after).length === 0) return
     const menu = kind === 'dish' && 'priceCents' in after ? this.#priced.get(present.id) : undefined
     if (menu !== undefined) this.#note('menuPrice', kind, entity, 'priceCents', menu)
-    this.#changed.push({ kind, id: present.id, sourceId: entity.id, after, pictureId: null })
+    this.#changed.push({ kind, id: present.id, isNew: false, sourceId: entity.id, after, pictureId: null })
   }
 
   /** The id of what is made for a thing of the source; undefined where nothing can be made of it. */
@@ -132,7 +133,7 @@ class Planning {
       return undefined
     }
     const { pictureId = null } = entity as Partial<Dish>
-    this.#made.push({ kind, id: born, sourceId: id, after, pictureId })
+    this.#made.push({ kind, id: born, isNew: true, sourceId: id, after, pictureId })
     return born
   }
 
@@ -190,8 +191,8 @@ export function entriesOfPlan(
   { document }: Pick<MenuSide, 'document'>,
   things: readonly PlannedThing[],
 ): MenuChangeEntry[] {
-  return things.flatMap(({ kind, id, after }): MenuChangeEntry[] => {
-    if (id >= UNBORN) return [{ kind, id, before: null, after: { ...after, id } as unknown as Entity }]
+  return things.flatMap(({ kind, id, isNew, after }): MenuChangeEntry[] => {
+    if (isNew) return [{ kind, id, before: null, after: { ...after, id } as unknown as Entity }]
     const present = thingOf(document, kind, id)
     return present ? [{ kind, id, before: present, after: { ...present, ...after } as Entity }] : []
   })
