@@ -17,6 +17,7 @@ import { benchPrint } from './printBench.ts'
 import { benchReports } from './reportsBench.ts'
 import { benchServer } from './serverBench.ts'
 import { benchSettings } from './settingsBench.ts'
+import { benchStores } from './storesBench.ts'
 import { benchTables } from './tablesBench.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -39,8 +40,10 @@ try {
   const channels = wants('channels') ? await benchChannels(await places.make('channels'), options, say) : undefined
   const coupons = wants('coupons') ? await benchCoupons(await places.make('coupons'), options, say) : undefined
   const reports = wants('reports') ? await benchReports(await places.make('reports'), options, say) : undefined
+  const stores = wants('stores') ? await benchStores(await places.make('stores'), options, say) : undefined
   const found = {
     reports,
+    stores,
     channels,
     coupons,
     print,

@@ -17,6 +17,7 @@ export const parts = [
   'channels',
   'coupons',
   'reports',
+  'stores',
 ] as const
 export type Part = (typeof parts)[number]
 

@@ -185,6 +185,8 @@ export interface Found {
   readonly coupons: CouponFigures | undefined
   readonly reports: ReportFigures | undefined
   readonly pushes: PushFigures | undefined
+  /** The boss page over all stores. */
+  readonly stores: readonly CallFigures[] | undefined
   readonly tables: TablesFigures | undefined
   readonly poster: PosterFigures | undefined
 }
@@ -301,7 +303,10 @@ export function asMarkdown(options: Options, found: Found): string {
     ...(coupons ? couponRows(coupons) : []),
     ...(reports ? reportRows(reports) : []),
   ]
-  const calls = [server, people, menu, settings, reports].flatMap(part => part?.calls ?? [])
+  const calls = [
+    ...[server, people, menu, settings, reports].flatMap(part => part?.calls ?? []),
+    ...(found.stores ?? []),
+  ]
   return [
     `# Bench, ${engine}`,
     about.join('\n'),

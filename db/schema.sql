@@ -4459,6 +4459,28 @@ create table step_up (
 CREATE INDEX step_up_session ON step_up (token_hash);
 -- Out of reach for app: step_up
 
+create table store_group (
+  group_id integer not null generated always as identity,
+  account_id integer not null,
+  name text not null,
+  version integer not null default 1,
+  constraint store_group_pkey PRIMARY KEY (group_id),
+  constraint store_group_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint store_group_name_check CHECK ((name <> ''))
+);
+CREATE UNIQUE INDEX store_group_name_once ON store_group (account_id, lower(name));
+-- Out of reach for app: store_group
+
+create table store_group_member (
+  group_id integer not null,
+  merchant_id integer not null,
+  constraint store_group_member_pkey PRIMARY KEY (group_id, merchant_id),
+  constraint store_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES store_group(group_id) ON DELETE CASCADE,
+  constraint store_group_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+CREATE INDEX store_group_member_store ON store_group_member (merchant_id);
+-- Out of reach for app: store_group_member
+
 create table store_secret (
   merchant_id integer not null,
   name text not null,

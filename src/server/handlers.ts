@@ -119,6 +119,7 @@ import { customerHandlers } from './customers/customers/customers.handlers.ts'
 import { customerUndo } from './customers/customers/undoCustomer.ts'
 import { exportJobHandlers } from './exports/exportJobs/exportJobs.handlers.ts'
 import { receiptHandlers } from './printing/receipts/receipts.handlers.ts'
+import { storesReportHandlers } from './reports/stores/stores.handlers.ts'
 import { dashboardHandlers } from './reports/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './imports/history/history.handlers.ts'
 import { orderHandlers } from './orders/list/orders.handlers.ts'
@@ -294,6 +295,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(),
     ...dashboardHandlers(),
+    ...storesReportHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),
     ...reportAreaHandlers(),

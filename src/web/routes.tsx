@@ -24,6 +24,7 @@ import {
   PrinterOutlined,
   SafetyOutlined,
   ScheduleOutlined,
+  ShopOutlined,
   ShoppingOutlined,
   TableOutlined,
   MobileOutlined,
@@ -101,6 +102,11 @@ export const pages: readonly PageEntry[] = [
         to: '/merchant/ItemSales?tab=dishes',
       },
     ],
+  },
+  {
+    path: '/merchant/StoresReport',
+    load: () => import('./reports/stores/StoresReportPage.tsx').then(part => part.StoresReportPage),
+    sidebar: [{ group: 'reports', title: 'shell.entries.storesReport', icon: ShopOutlined, severalStores: true }],
   },
   {
     path: '/merchant/Reconciliation',

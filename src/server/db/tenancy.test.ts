@@ -15,6 +15,8 @@ const INSTALLATION = [
   'sign_in_failure',
   'sign_in_ticket',
   'step_up',
+  'store_group',
+  'store_group_member',
   'verify_code',
 ]
 /** Unique in the whole installation on purpose: the number that a store signs in with. */

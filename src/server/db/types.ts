@@ -2151,6 +2151,18 @@ export interface StepUpTable {
   expiresAt: string
 }
 
+export interface StoreGroupTable {
+  groupId: Generated<number>
+  accountId: number
+  name: string
+  version: Generated<number>
+}
+
+export interface StoreGroupMemberTable {
+  groupId: number
+  merchantId: number
+}
+
 export interface StoreSecretTable {
   merchantId: number
   name: string
@@ -2557,6 +2569,8 @@ export interface Database {
   spread: SpreadTable
   spreadStore: SpreadStoreTable
   stepUp: StepUpTable
+  storeGroup: StoreGroupTable
+  storeGroupMember: StoreGroupMemberTable
   storeSecret: StoreSecretTable
   supplyTime: SupplyTimeTable
   supplyTimeSpan: SupplyTimeSpanTable

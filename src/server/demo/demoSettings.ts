@@ -43,6 +43,17 @@ const stores: Readonly<Record<House['key'], Details>> = {
     website: 'goldenwok.test/express',
     ...footer,
   },
+  third: {
+    legalName: 'Golden Wok Canada Inc.',
+    street: '320 Spadina Avenue',
+    city: 'Toronto',
+    state: 'ON',
+    zip: 'M5T 2E7',
+    country: 'Canada',
+    email: 'toronto@goldenwok.test',
+    website: 'goldenwok.test/toronto',
+    ...footer,
+  },
 }
 
 /** What the boss enters of the store; what is in its row already is left out. */
@@ -157,6 +168,12 @@ const deliveries: Readonly<Record<House['key'], SettingFields<'delivery'>>> = {
         leadMinutes: 45,
       },
     ],
+  },
+  third: {
+    mode: 'radius',
+    origin: point(43.6532, -79.3979),
+    address: '320 Spadina Avenue, Toronto, ON M5T 2E7',
+    rings: [{ upToMetres: 3000, feeCents: NEAR_FEE_CENTS, leadMinutes: 40 }],
   },
 }
 

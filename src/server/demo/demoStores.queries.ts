@@ -84,6 +84,16 @@ function onlyToday(): DemoDays {
   return { first: today, today }
 }
 
+/** The clock and currency of the others, where a house has none of its own. */
+const settingsOf = ({ name, secondName, phone, timeZone = demoClock.timeZone, currency = 'USD' }: House) => ({
+  ...demoClock,
+  name,
+  secondName,
+  phone,
+  timeZone,
+  currency,
+})
+
 interface Making {
   readonly demo: boolean
   /** From the first on the settings hold; only today where left out. */
@@ -97,9 +107,8 @@ export async function createRestaurant(
   people: readonly PersonToMake[],
   { demo, days = onlyToday() }: Making,
 ) {
-  const { name, secondName, phone } = house
-  const { timeZone, cutoverMinutes } = demoClock
-  const settings = { name, secondName, phone, timeZone, cutoverMinutes, currency: 'USD', demo }
+  const { name, secondName, phone, timeZone, currency, cutoverMinutes } = settingsOf(house)
+  const settings = { name, secondName, phone, timeZone, cutoverMinutes, currency, demo }
   const { merchantId, aid, roles } = await createStore(run, settings)
   const entries: Omit<AuditEntry, 'merchantId' | 'actorId' | 'actorName' | 'action'>[] = [
     { objectType: 'merchant', objectId: String(merchantId), after: { aid, ...settings } },
@@ -153,8 +162,8 @@ interface Owner extends Pick<Actor, 'merchantId' | 'accountId' | 'employeeId' | 
 
 /** Writes menu and settings as the owner would. */
 async function createOffer(run: Run, house: House, { aid, ...owner }: Owner, days: DemoDays): Promise<void> {
-  const { name, secondName } = house
-  const store = { merchantId: owner.merchantId, aid, name, secondName, currency: 'USD', ...demoClock }
+  const { phone: _, ...settings } = settingsOf(house)
+  const store = { merchantId: owner.merchantId, aid, ...settings }
   const actor: Actor = {
     ...owner,
     loginName: '',

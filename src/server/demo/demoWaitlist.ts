@@ -57,6 +57,7 @@ const busy = {
     [18, 2],
     [19, 2],
   ],
+  third: [],
 } as const
 
 /** The parties of the last five weeks up to now, the oldest first; the last of them are in line. */

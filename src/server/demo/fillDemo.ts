@@ -1,4 +1,4 @@
-/** Demo data on a first start: two stores of one boss, with 120 days of orders up to now. */
+/** Demo data on a first start: three stores of one boss, two of them with 120 days of orders up to now. */
 import { addDays } from '../../shared/rules/basics/dates.ts'
 import { businessDay } from '../../shared/rules/basics/businessDay.ts'
 import type { Engine } from '../db/engine.ts'
@@ -9,6 +9,7 @@ import type { BookedOrder } from '../orders/ledger/bookedOrder.ts'
 import { bookOrder } from '../orders/ledger/bookOrder.ts'
 import { bookOrders } from '../orders/ledger/bookOrders.queries.ts'
 import { closeDemoBatches, type DemoBatches, fillDemoBatches, inBatches } from './demoBatches.queries.ts'
+import { fillDemoBranch } from './demoBranch.ts'
 import { fillDemoChannels } from './demoChannels.ts'
 import { fillDemoClock } from './demoClock.ts'
 import { type DemoCodes, withCodes } from './demoCoupons.ts'
@@ -28,6 +29,7 @@ import { fillDemoTill } from './demoTill.ts'
 import { fillDemoWaitlist } from './demoWaitlist.queries.ts'
 import {
   createDemoStore,
+  createRestaurant,
   type DemoBuild,
   isEmptyInstallation,
   claimDays,
@@ -36,7 +38,7 @@ import {
   readDemoStore,
 } from './demoStores.queries.ts'
 import { demoClock, houses } from './house.ts'
-import { boss, type DemoPerson, demoPassword, mainStaff, secondStaff, termsOf } from './people.ts'
+import { boss, type DemoPerson, demoPassword, mainStaff, secondStaff, termsOf, thirdStaff } from './people.ts'
 
 export interface DemoSettings {
   /** Business days, the running one included. */
@@ -83,6 +85,7 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
     }
     await fillDemoTill(engine, env, { merchantId: build.merchantId, name, now: now.getTime() })
   }
+  written += await fillDemoBranch(engine, { seed, days, now: now.getTime() })
   if (written > 0) await engine.script(plan)
   return written
 }
@@ -102,12 +105,16 @@ async function createStores(engine: Engine, env: Env, days: DemoDays): Promise<v
         return { ...person, passwordHash, terms: { ...terms, today: days.today, posPasswordHash, keyedHash } }
       }),
     )
-  const [main, second] = await Promise.all([withHash([boss, ...mainStaff]), withHash([boss, ...secondStaff])])
+  const [main, second, third] = await Promise.all(
+    [mainStaff, secondStaff, thirdStaff].map(staff => withHash([boss, ...staff])),
+  )
+  if (!main || !second || !third) return
   await engine.transact('owner', 'write', async run => {
     if (!(await isEmptyInstallation(run))) return
     const accountId = await createDemoStore(run, houses.main, main, days)
-    const [owner, ...others] = second
-    if (owner) await createDemoStore(run, houses.second, [{ ...owner, accountId }, ...others], days)
+    const ofBoss = (people: typeof main) => people.map((one, at) => (at === 0 ? { ...one, accountId } : one))
+    await createDemoStore(run, houses.second, ofBoss(second), days)
+    await createRestaurant(run, houses.third, ofBoss(third), { demo: true, days })
   })
 }
 

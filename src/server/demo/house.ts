@@ -11,13 +11,16 @@ export const demoClock: BusinessDayRules = {
 /** When card batches close: after the last guests, before the business day turns. */
 export const CLOSES_AT_MINUTE = 210
 
-/** How one of the two stores differs from the other. */
+/** How one of the stores differs from the others. */
 export interface House {
   /** Names it in the database, and is part of the seed. */
-  readonly key: 'main' | 'second'
+  readonly key: 'main' | 'second' | 'third'
   readonly name: string
   readonly secondName: string
   readonly phone: string
+  /** Where it is not that of the others. */
+  readonly timeZone?: string
+  readonly currency?: string
   /** Orders of an ordinary day, Sunday first. */
   readonly ordersByWeekday: readonly number[]
   readonly orderTypes: Readonly<Record<OrderType, number>>
@@ -53,7 +56,21 @@ const second: House = {
   devices: { pos: ['POS 1'], pad: ['Pad 1'], kiosk: ['Kiosk 1', 'Kiosk 2'] },
 }
 
-export const houses = { main, second } as const
+/** In another zone, with another currency: what a boss sees of it is never added to the others (RPT-9). */
+const third: House = {
+  key: 'third',
+  name: 'Golden Wok Toronto',
+  secondName: '金锅多伦多',
+  phone: '(416) 555-0171',
+  timeZone: 'America/Toronto',
+  currency: 'CAD',
+  ordersByWeekday: [24, 14, 15, 16, 19, 26, 28],
+  orderTypes: { dineIn: 40, carryout: 30, pickUp: 12, delivery: 18 },
+  tables: numbered('T', 8),
+  devices: { pos: ['POS 1'], pad: ['Pad 1'], kiosk: ['Kiosk 1'] },
+}
+
+export const houses = { main, second, third } as const
 
 type Hours = readonly (readonly [hour: number, weight: number])[]
 

@@ -53,6 +53,12 @@ export const secondStaff: readonly DemoPerson[] = [
   person('kitchen', 'Feng', 'Sun'),
 ]
 
+export const thirdStaff: readonly DemoPerson[] = [
+  person('manager', 'Sam', 'Leung'),
+  person('cashier', 'Olive', 'Tse'),
+  person('waiter', 'Noah', 'Fung'),
+]
+
 /** On what terms somebody works: pay, limits, how they sign in at a terminal. */
 export interface DemoTerms {
   /** Days before the demo was made. */

@@ -92,6 +92,7 @@ import { couponCalls } from './coupons/coupons.ts'
 import { customerCalls } from './customers/customers.ts'
 import { exportJobCalls } from './exports/exportJobs.ts'
 import { receiptCalls } from './printing/receipts.ts'
+import { storesReportCalls } from './reports/stores.ts'
 import { dashboardCalls } from './reports/dashboard.ts'
 import { journalCalls } from './reports/journal.ts'
 import { customerReportCalls } from './reports/customerReport.ts'
@@ -212,6 +213,7 @@ export const allCalls = {
   ...exportJobCalls,
   ...receiptCalls,
   ...dashboardCalls,
+  ...storesReportCalls,
   ...historyCalls,
   ...orderCalls,
   ...reconciliationCalls,

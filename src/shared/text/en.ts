@@ -116,6 +116,7 @@ import { common } from './en/kernel/common.ts'
 import { dashboard } from './en/reports/dashboard.ts'
 import { explain } from './en/reports/explain.ts'
 import { itemSales } from './en/reports/itemSales.ts'
+import { storesReport } from './en/reports/storesReport.ts'
 import { failures } from './en/kernel/failures.ts'
 import { history } from './en/imports/history.ts'
 import { orders } from './en/orders/orders.ts'
@@ -242,6 +243,7 @@ export const en = {
   dashboard,
   explain,
   itemSales,
+  storesReport,
   failures,
   history,
   orders,

@@ -118,6 +118,7 @@ import { common } from './zh/kernel/common.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
 import { explain } from './zh/reports/explain.ts'
 import { itemSales } from './zh/reports/itemSales.ts'
+import { storesReport } from './zh/reports/storesReport.ts'
 import { failures } from './zh/kernel/failures.ts'
 import { history } from './zh/imports/history.ts'
 import { orders } from './zh/orders/orders.ts'
@@ -244,6 +245,7 @@ export const zh = {
   dashboard,
   explain,
   itemSales,
+  storesReport,
   failures,
   history,
   orders,

@@ -43,9 +43,9 @@ function readSession(): Session | undefined {
   return found.success ? found.data : undefined
 }
 
-function take(session: Session | undefined): void {
-  // A password asked again belongs to the person who was asked.
-  if (session?.userId !== current?.userId) keepStepUp(undefined)
+function take(session: Session | undefined, samePerson = false): void {
+  // A password asked again belongs to the person who was asked, who has another number in each of their stores.
+  if (session?.userId !== current?.userId && !samePerson) keepStepUp(undefined)
   current = session
   permissions = new Set(session?.permissions)
 }
@@ -95,9 +95,18 @@ export function getSession(): Session | undefined {
   return current
 }
 
-/** Keeps a session after a sign-in, a switch of store or a refresh. */
+/** Keeps a session after a sign-in or a refresh. */
 export function keepSession(session: Session): void {
-  take(session)
+  keep(session, false)
+}
+
+/** Keeps the session of the same person in another store: a password that was asked again holds on there (RPT-2). */
+export function keepSwitched(session: Session): void {
+  keep(session, true)
+}
+
+function keep(session: Session, samePerson: boolean): void {
+  take(session, samePerson)
   for (const key of sessionKeys) writeText(key, JSON.stringify(session[key]))
   notifyListeners()
 }

@@ -23,6 +23,8 @@ export interface SidebarEntry {
   readonly group: SidebarGroup
   readonly title: TextKey
   readonly icon: SidebarIcon
+  /** For people of several stores alone. */
+  readonly severalStores?: true
   /** The page's own address where it is left out; with a query where a page has tabs. */
   readonly to?: string
 }

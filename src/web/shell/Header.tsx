@@ -1,11 +1,9 @@
 import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined } from '../kit/icons.ts'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { authCalls } from '../../shared/contract/staff/auth.ts'
-import { keepSession, useSession } from '../kit/session.ts'
+import { useSession } from '../kit/session.ts'
+import { useSwitchStore } from '../kit/useSwitchStore.ts'
 import { useTexts } from '../kit/texts.ts'
-import { useSend } from '../kit/useCall.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
@@ -15,7 +13,6 @@ import look from '../kit/look.module.css'
 import styles from './shell.module.css'
 import { ThemeSwitch } from '../kit/ThemeSwitch.tsx'
 import { useHourStyleItems } from './useHourStyleItems.tsx'
-import { useLanding } from '../kit/landing.ts'
 
 /** With the pieces of forms: no list waits for them. */
 const ChangePasswordDialog = lazy(() =>
@@ -45,22 +42,13 @@ export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactN
 function StoreSwitch(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const navigate = useNavigate()
-  const landing = useLanding()
+  const { go } = useSwitchStore()
   const { store, stores, merchantId } = useSession()
-  const switchStore = useSend(authCalls.switchMerchant, {
-    overlay: true,
-    onDone: session => {
-      // What this page shows is the old store's: its filters and ids mean nothing in the other.
-      void navigate(landing)
-      keepSession(session)
-    },
-  })
   if (stores.length < 2) return <span className={styles.store}>{nameOf(store)}</span>
   const items = stores.map(other => ({
     key: String(other.merchantId),
     label: nameOf(other),
-    onClick: () => other.merchantId !== merchantId && switchStore.mutate({ merchantId: other.merchantId }),
+    onClick: () => other.merchantId !== merchantId && go(other.merchantId),
   }))
   return (
     <Dropdown

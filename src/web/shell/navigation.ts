@@ -25,9 +25,11 @@ export function navigationFor(
   groups: readonly SidebarGroup[],
   pages: readonly PageEntry[],
   held: ReadonlySet<string>,
+  hasSeveralStores = true,
 ): NavigationGroup[] {
   const all = pages
     .flatMap(page => (page.sidebar ?? []).map(entry => ({ ...entry, to: entry.to ?? page.path })))
+    .filter(({ severalStores }) => severalStores !== true || hasSeveralStores)
     // The tabs of a page may have permissions of their own.
     .filter(({ to }) => mayOpen(to.split('?')[0] ?? to, held))
   return groups

@@ -2,7 +2,7 @@
 import type { DashboardRange } from '../../../shared/contract/reports/dashboard.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
-import { instantOfLocal, offsetAt } from '../../../shared/rules/basics/localTime.ts'
+import { sameTimeDaysBefore } from '../../../shared/rules/reports/storeMoment.ts'
 
 export interface StoreDay {
   readonly timeZone: string
@@ -27,15 +27,6 @@ const ranges: Record<DashboardRange, { days: number; back: number; endsToday: bo
   yesterday: { days: 1, back: 7, endsToday: false },
   last7: { days: 7, back: 7, endsToday: true },
   last30: { days: 30, back: 30, endsToday: true },
-}
-
-const dayMs = 86_400_000
-
-/** The same time on the clock so many days before. */
-function sameTimeDaysBefore(now: number, days: number, zone: string): number {
-  const local = now + offsetAt(now, zone)
-  const day = Math.floor(local / dayMs)
-  return instantOfLocal(day - days, local - day * dayMs, zone)
 }
 
 /** The days of a range at an instant. Today is compared up to the same time of day, whole days with whole days. */

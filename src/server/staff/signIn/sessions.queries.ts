@@ -68,3 +68,23 @@ export async function insertStepUp(run: Run, stepUpHash: string, tokenHash: stri
     returning expires_at`)
   return row?.expiresAt
 }
+
+/** A password asked again, as it is kept. */
+export interface KeptStepUp {
+  readonly stepUpHash: string
+  readonly expiresAt: string
+}
+
+/** The password steps of a session that still hold. */
+export function listStepUps(run: Run, tokenHash: string): Promise<KeptStepUp[]> {
+  return run(sql<KeptStepUp>`
+    select step_up_hash, expires_at from step_up where token_hash = ${tokenHash} and expires_at > now()`)
+}
+
+/** Gives a session the password steps of the one that it follows, for as long as they would have held there. */
+export async function keepStepUps(run: Run, tokenHash: string, stepUps: readonly KeptStepUp[]): Promise<void> {
+  for (const { stepUpHash, expiresAt } of stepUps) {
+    await run(sql`insert into step_up (step_up_hash, token_hash, expires_at)
+      values (${stepUpHash}, ${tokenHash}, ${expiresAt}::timestamptz)`)
+  }
+}

@@ -13,6 +13,8 @@ export const reportObjects = {
   discountReport: { text: 'discountReport.title', named: 'id', page: '/merchant/DiscountReport' },
   tipReport: { text: 'tipReport.title', named: 'id', page: '/merchant/TipReport' },
   giftCardReport: { text: 'giftCardReport.title', named: 'id', page: '/merchant/GiftCardReport' },
+  storesReport: { text: 'storesReport.title', named: 'id', page: '/merchant/StoresReport' },
+  storeGroup: { text: 'storesReport.group.one', named: 'kind', page: '/merchant/StoresReport' },
   journal: {
     text: 'furtherReports.journal.title',
     named: 'kind',

@@ -43,6 +43,12 @@ export const reportsModule = {
       ],
     },
     {
+      key: 'reports.stores',
+      routes: ['/merchant/StoresReport'],
+      opensWith: 'reports.stores.view',
+      functions: [{ key: 'reports.stores.view' }, { key: 'reports.stores.export' }, { key: 'reports.stores.groups' }],
+    },
+    {
       key: 'reports.dayClose',
       routes: ['/merchant/DayClose'],
       opensWith: 'reports.dayClose.view',

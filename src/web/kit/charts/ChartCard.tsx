@@ -8,14 +8,17 @@ import { Chart, type ChartProps } from './Chart.tsx'
 import look from '../look.module.css'
 import styles from './charts.module.css'
 
-export function ChartCard(props: {
+export interface ChartCardProps {
   title: string
   /** What the axes say: `Net sales in USD`. */
   unit: string
-  chart: Omit<ChartProps, 'label'>
+  /** Bars, or a drawing of another kind. */
+  chart?: Omit<ChartProps, 'label'>
+  drawing?: ReactNode
   table: ReactNode
-}): ReactNode {
-  const { title, unit, chart, table } = props
+}
+
+export function ChartCard({ title, unit, chart, drawing, table }: ChartCardProps): ReactNode {
   const t = useTexts()
   const [asTable, setAsTable] = useState(false)
   return (
@@ -37,9 +40,9 @@ export function ChartCard(props: {
         <figure className={styles.figure}>
           <figcaption className={styles.unit}>
             <span>{unit}</span>
-            {chart.line !== undefined && <Legend bars={chart.bars.name} line={chart.line.name} />}
+            {chart?.line !== undefined && <Legend bars={chart.bars.name} line={chart.line.name} />}
           </figcaption>
-          <Chart {...chart} label={title} />
+          {chart === undefined ? drawing : <Chart {...chart} label={title} />}
         </figure>
       )}
       <div className={asTable ? styles.table : styles.onPaper}>{table}</div>

@@ -210,6 +210,7 @@ export const failures = {
     SETTINGS_OUTDATED: 'Settings changed after this preview. Please review it again.',
     SETTINGS_FILE_UNREADABLE: 'This isn’t a settings file. Choose a file that was exported here.',
     STORE_BUSY: 'Somebody is changing this store right now, for example with an import. Please try again.',
+    STORE_GROUPS_MOST: 'You can have up to {{max}} groups of stores.',
     STORES_MOST: 'You can have up to {{max}} stores.',
     PICTURE_FORMAT: 'Choose a JPG, PNG, WebP or AVIF image.',
     PICTURE_TOO_LARGE: 'This image is too large. The limit is 20 MB and 50 million pixels.',

@@ -57,6 +57,7 @@ export const shell = {
     dishSales: 'Dish sales',
     tenderReport: 'Tender types',
     transactionReport: 'Transactions',
+    storesReport: 'All stores',
     reconciliation: 'Reconciliation',
     employeeList: 'Employee list',
     roles: 'Roles',

@@ -209,6 +209,7 @@ export const failures = {
     SETTINGS_OUTDATED: '预览之后设置又有修改，请重新查看。',
     SETTINGS_FILE_UNREADABLE: '这不是设置文件，请选择从本系统导出的文件。',
     STORE_BUSY: '有人正在修改这家门店（例如正在导入），请稍后重试。',
+    STORE_GROUPS_MOST: '最多可建 {{max}} 个门店分组。',
     STORES_MOST: '最多可开设 {{max}} 家门店。',
     PICTURE_FORMAT: '请选择图片文件：JPG、PNG、WebP 或 AVIF。',
     PICTURE_TOO_LARGE: '图片过大：最大 20 MB、5000 万像素。',

@@ -60,6 +60,7 @@ export const shell = {
     dishSales: '菜品销售',
     tenderReport: '支付方式报表',
     transactionReport: '交易报表',
+    storesReport: '全部门店',
     reconciliation: '对账',
     employeeList: '员工列表',
     roles: '角色',
