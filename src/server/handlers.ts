@@ -220,6 +220,7 @@ const deliveryChannelHandlers = (server: Server) => ({
 })
 
 const reportAreaHandlers = () => ({
+  ...storesReportHandlers(),
   ...reconciliationHandlers(),
   ...reportHandlers(reportDocuments),
   ...exceptionHandlers,
@@ -295,7 +296,6 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(),
     ...dashboardHandlers(),
-    ...storesReportHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),
     ...reportAreaHandlers(),
