@@ -4036,6 +4036,69 @@ create policy owner_rows on refund_tax to current_user using (true);
 alter table refund_tax enable row level security, force row level security;
 grant select, insert, update, delete on refund_tax to app;
 
+create table report_run (
+  merchant_id integer not null,
+  run_id bigint not null generated always as identity,
+  schedule_id bigint not null,
+  run_key text not null,
+  business_date date not null,
+  corrected boolean not null default false,
+  state text not null default 'waiting',
+  tries integer not null default 0,
+  queued_at timestamptz(3) not null default now(),
+  done_at timestamptz(3),
+  sent integer not null default 0,
+  left_out jsonb not null default '[]'::jsonb,
+  next_try_at timestamptz(3),
+  constraint report_run_pkey PRIMARY KEY (merchant_id, run_id),
+  constraint report_run_merchant_id_schedule_id_run_key_key UNIQUE (merchant_id, schedule_id, run_key),
+  constraint report_run_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint report_run_merchant_id_schedule_id_fkey FOREIGN KEY (merchant_id, schedule_id) REFERENCES report_schedule(merchant_id, schedule_id),
+  constraint report_run_check CHECK (((state = 'waiting') = (next_try_at IS NOT NULL))),
+  constraint report_run_run_key_check CHECK (((length(run_key) >= 1) AND (length(run_key) <= 120))),
+  constraint report_run_state_check CHECK ((state IN ('waiting', 'done', 'failed')))
+);
+CREATE INDEX report_run_due ON report_run (next_try_at, merchant_id) WHERE (next_try_at IS NOT NULL);
+create policy own_rows on report_run to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on report_run to current_user using (true);
+alter table report_run enable row level security, force row level security;
+grant select, insert, update, delete on report_run to app;
+
+create table report_schedule (
+  merchant_id integer not null,
+  schedule_id bigint not null generated always as identity,
+  version integer not null default 1,
+  name text not null,
+  report text not null,
+  input jsonb not null,
+  period text not null,
+  format text not null,
+  cadence text not null,
+  weekday integer not null,
+  month_day integer not null,
+  minute integer not null,
+  recipients integer[] not null,
+  paused boolean not null default false,
+  next_run_at timestamptz(3),
+  created_by_name text not null,
+  created_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
+  constraint report_schedule_pkey PRIMARY KEY (merchant_id, schedule_id),
+  constraint report_schedule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint report_schedule_cadence_check CHECK ((cadence IN ('dayClose', 'weekly', 'monthly'))),
+  constraint report_schedule_check CHECK (((next_run_at IS NULL) OR ((NOT paused) AND (cadence <> 'dayClose') AND (deleted_at IS NULL)))),
+  constraint report_schedule_minute_check CHECK (((minute >= 0) AND (minute <= 1439))),
+  constraint report_schedule_month_day_check CHECK (((month_day >= 1) AND (month_day <= 31))),
+  constraint report_schedule_name_check CHECK ((name <> '')),
+  constraint report_schedule_recipients_check CHECK (((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50))),
+  constraint report_schedule_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+CREATE INDEX report_schedule_due ON report_schedule (next_run_at, merchant_id) WHERE (next_run_at IS NOT NULL);
+create policy own_rows on report_schedule to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on report_schedule to current_user using (true);
+alter table report_schedule enable row level security, force row level security;
+grant select, insert, update, delete on report_schedule to app;
+
 create table robot_call (
   merchant_id integer not null,
   call_id integer not null generated always as identity,

@@ -31,6 +31,7 @@ import { modifierHandlers } from './menu/modifiers/modifiers.handlers.ts'
 import { addOnHandlers } from './menu/addOns/addOns.handlers.ts'
 import { specialHandlers } from './menu/specials/specials.handlers.ts'
 import { mailAddressHandlers } from './mail/addresses/addresses.handlers.ts'
+import { reportScheduleHandlers } from './reports/schedules/schedules.handlers.ts'
 import { mailHandlers } from './mail/outbox/mails.handlers.ts'
 import { textMessageHandlers } from './messages/outbox/textMessages.handlers.ts'
 import { menuHandlers } from './menu/menus/menus.handlers.ts'
@@ -198,6 +199,7 @@ const outboxHandlers = (server: Server) => ({
   ...textMessageHandlers(server),
   ...mailHandlers(server),
   ...mailAddressHandlers(),
+  ...reportScheduleHandlers(),
 })
 
 /** Posters, and how they are drawn. */

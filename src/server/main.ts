@@ -15,6 +15,8 @@ import { discardLeftovers } from './imports/history/leftovers.ts'
 import { menuPublishWork } from './menu/versions/menuPublishWork.ts'
 import { menuThinWork } from './menu/versions/menuThinWork.ts'
 import { dropMailFiles } from './mail/outbox/dropMailFiles.queries.ts'
+import { reportRunWork, schedulesDue } from './reports/schedules/scheduleWork.ts'
+import { reportDocuments } from './reportDocuments.ts'
 import { mailWork } from './mail/outbox/mailWork.ts'
 import { textWork } from './messages/outbox/textWork.ts'
 import { gatewayWork } from './payments/gateway/gatewayWork.ts'
@@ -62,6 +64,7 @@ const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])
 const textsSent = await startDueWork(server, [textWork(server)])
 const mailsSent = await startDueWork(server, [mailWork(server)])
+const reportsSent = await startDueWork(server, [schedulesDue, reportRunWork(server, reportDocuments)])
 const menusPublished = await startDueWork(server, [publishWork(server)])
 const channelChanges = changesWork(server)
 const channelsTold = await startDueWork(server, [pausesEnd, channelWakes, channelChanges])
@@ -115,6 +118,7 @@ async function stop() {
     spreadsMade.stop(),
     textsSent.stop(),
     mailsSent.stop(),
+    reportsSent.stop(),
     menusPublished.stop(),
     channelsTold.stop(),
     channelChanges.stop(),

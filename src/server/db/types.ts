@@ -1898,6 +1898,43 @@ export interface RefundTaxTable {
   taxCents: number
 }
 
+export interface ReportRunTable {
+  merchantId: number
+  runId: Generated<number>
+  scheduleId: number
+  runKey: string
+  businessDate: string
+  corrected: Generated<boolean>
+  state: Generated<string>
+  tries: Generated<number>
+  queuedAt: Generated<string>
+  doneAt: string | null
+  sent: Generated<number>
+  leftOut: Generated<unknown>
+  nextTryAt: string | null
+}
+
+export interface ReportScheduleTable {
+  merchantId: number
+  scheduleId: Generated<number>
+  version: Generated<number>
+  name: string
+  report: string
+  input: unknown
+  period: string
+  format: string
+  cadence: string
+  weekday: number
+  monthDay: number
+  minute: number
+  recipients: number[]
+  paused: Generated<boolean>
+  nextRunAt: string | null
+  createdByName: string
+  createdAt: Generated<string>
+  deletedAt: string | null
+}
+
 export interface RobotCallTable {
   merchantId: number
   callId: Generated<number>
@@ -2549,6 +2586,8 @@ export interface Database {
   refundLine: RefundLineTable
   refundPayment: RefundPaymentTable
   refundTax: RefundTaxTable
+  reportRun: ReportRunTable
+  reportSchedule: ReportScheduleTable
   robotCall: RobotCallTable
   robotPoint: RobotPointTable
   role: RoleTable

@@ -22,6 +22,8 @@ export type DueName =
   | 'poster-redraws'
   | 'printers'
   | 'printerWatch'
+  | 'report-runs'
+  | 'report-schedules'
   | 'robots'
   | 'sold-out-ends'
   | 'spreads'

@@ -15,6 +15,7 @@ import { supplyTimeCalls } from './menu/supplyTimes.ts'
 import { modifierCalls } from './menu/modifiers.ts'
 import { addOnCalls } from './menu/addOns.ts'
 import { specialCalls } from './menu/specials.ts'
+import { scheduleCalls as reportScheduleCalls } from './reports/schedules.ts'
 import { mailCalls } from './mail/mailCalls.ts'
 import { textMessageCalls } from './messages/textMessages.ts'
 import { menuCalls } from './menu/menus.ts'
@@ -210,6 +211,7 @@ export const allCalls = {
   ...couponTransferCalls,
   ...textMessageCalls,
   ...mailCalls,
+  ...reportScheduleCalls,
   ...exportJobCalls,
   ...receiptCalls,
   ...dashboardCalls,

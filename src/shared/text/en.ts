@@ -94,6 +94,7 @@ import { guestPage } from './en/room/guestPage.ts'
 import { tableCodes } from './en/room/tableCodes.ts'
 import { orderLimits } from './en/settings/orderLimits.ts'
 import { mails } from './en/mail/mails.ts'
+import { reportSchedules } from './en/reports/reportSchedules.ts'
 import { mailLink } from './en/mail/mailLink.ts'
 import { mailSetting } from './en/mail/mailSetting.ts'
 import { texts } from './en/messages/texts.ts'
@@ -225,6 +226,7 @@ export const en = {
   mails,
   mailLink,
   mailSetting,
+  reportSchedules,
   palette,
   pictures,
   floor,

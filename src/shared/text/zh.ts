@@ -96,6 +96,7 @@ import { guestPage } from './zh/room/guestPage.ts'
 import { tableCodes } from './zh/room/tableCodes.ts'
 import { orderLimits } from './zh/settings/orderLimits.ts'
 import { mails } from './zh/mail/mails.ts'
+import { reportSchedules } from './zh/reports/reportSchedules.ts'
 import { mailLink } from './zh/mail/mailLink.ts'
 import { mailSetting } from './zh/mail/mailSetting.ts'
 import { texts } from './zh/messages/texts.ts'
@@ -227,6 +228,7 @@ export const zh = {
   mails,
   mailLink,
   mailSetting,
+  reportSchedules,
   palette,
   pictures,
   floor,

@@ -8,6 +8,7 @@ import {
   DollarOutlined,
   DownloadOutlined,
   GiftOutlined,
+  MailOutlined,
   HourglassOutlined,
   InboxOutlined,
   MessageOutlined,
@@ -109,6 +110,11 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/DayClose',
     load: () => import('../reports/dayClose/DayClosePage.tsx').then(part => part.DayClosePage),
     sidebar: [{ group: 'reports', title: 'shell.entries.dayClose', icon: CheckSquareOutlined }],
+  },
+  {
+    path: '/merchant/ReportSchedules',
+    load: () => import('../reports/schedules/ReportSchedulesPage.tsx').then(part => part.ReportSchedulesPage),
+    sidebar: [{ group: 'reports', title: 'shell.entries.reportSchedules', icon: MailOutlined }],
   },
   {
     path: '/merchant/Exports',

@@ -11,6 +11,7 @@ import { lockDays } from '../../basics/closedDays.queries.ts'
 import { asInstant } from '../../basics/instants.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { updateTotals } from '../../orders/ledger/salesTotals.ts'
+import { queueDayReports } from '../schedules/afterDayClose.ts'
 import { exportDayClose } from './dayExport.ts'
 import { daySnapshotOf } from './daySnapshot.ts'
 import { readBlockers } from './blockers.queries.ts'
@@ -134,6 +135,7 @@ async function closeDay(
     after: { netCents, collectedCents, blockers: blockers.map(({ kind }) => kind), ...(early && { early }) },
     ...(reason === '' ? {} : { reason }),
   })
+  await queueDayReports(context, merchantId, { businessDate, closedAt })
   context.publish('dayClose', { businessDate })
   return { closedAt }
 }

@@ -1,4 +1,4 @@
-/** What the audit trail speaks of in text messages and e-mail. */
+/** What the audit trail speaks of in text messages, e-mail and scheduled reports. */
 import type { AuditedObject } from './auditedObject.ts'
 
 export const outboxObjects = {
@@ -13,6 +13,12 @@ export const outboxObjects = {
     named: { table: 'mail', id: 'mailId', name: ['subject'] },
     page: '/merchant/Mails?mail={id}',
     fields: ['mails.column'],
+  },
+  reportSchedule: {
+    text: 'reportSchedules.object',
+    named: { table: 'reportSchedule', id: 'scheduleId', name: ['name'], removedAt: 'deletedAt' },
+    page: '/merchant/ReportSchedules',
+    fields: ['reportSchedules.column'],
   },
   mail: {
     text: 'mailSetting.title',

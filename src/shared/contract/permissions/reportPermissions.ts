@@ -123,6 +123,12 @@ export const reportsModule = {
       functions: [{ key: 'reports.exports.view' }],
     },
     {
+      key: 'reports.schedules',
+      routes: ['/merchant/ReportSchedules'],
+      opensWith: 'reports.schedules.view',
+      functions: [{ key: 'reports.schedules.view' }, { key: 'reports.schedules.edit' }],
+    },
+    {
       key: 'reports.reconciliation',
       routes: ['/merchant/Reconciliation'],
       opensWith: 'reports.reconciliation.view',

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react'
 import { reportFileCalls, reportFormat } from '../../../shared/contract/reports/reportFiles.ts'
 import { type AskedReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import type { PeriodPreset } from '../../../shared/rules/reports/periods.ts'
+import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import { PrinterOutlined } from '../../kit/icons.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
@@ -19,6 +20,7 @@ import { useStepUpToken } from '../../kit/stepUp.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { scheduleAddress } from '../schedules/scheduleForm.ts'
 import { CompareFilter } from './CompareFilter.tsx'
 import styles from './frame.module.css'
 import { PeriodFilter } from './PeriodFilter.tsx'
@@ -55,7 +57,7 @@ export function ReportFrame(props: ReportFrameProps): ReactNode {
       <Page
         title={title}
         subtitle={<Subtitle state={state} said={said} has={has} />}
-        {...(unlocked ? { actions: <Actions asked={asked} files={files} /> } : {})}
+        {...(unlocked ? { actions: <Actions asked={asked} files={files} period={state.period} /> } : {})}
       >
         <StepUpGate>
           <search className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
@@ -94,7 +96,8 @@ function Subtitle(props: { state: FrameState; said: readonly string[]; has: (par
   )
 }
 
-function Actions({ asked, files }: { asked: AskedReport; files: ReactNode }): ReactNode {
+function Actions(props: { asked: AskedReport; files: ReactNode; period: PeriodPreset }): ReactNode {
+  const { asked, files, period } = props
   const t = useTexts()
   return (
     <>
@@ -107,6 +110,9 @@ function Actions({ asked, files }: { asked: AskedReport; files: ReactNode }): Re
           />
         </Allowed>
       )}
+      <AllowedLink needs="reports.schedules.edit" to={scheduleAddress(asked, period)} button="default" hides>
+        {t('reportSchedules.send')}
+      </AllowedLink>
       <Button icon={<PrinterOutlined />} onClick={() => print()}>
         {t('reports.print')}
       </Button>

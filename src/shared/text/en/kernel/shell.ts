@@ -110,6 +110,7 @@ export const shell = {
     textSetting: 'Text messages',
     mailSetting: 'E-mail',
     mails: 'Sent e-mails',
+    reportSchedules: 'Scheduled reports',
     waitlist: 'Waitlist',
     cashierReport: 'Cashier report',
     closeBatchHistory: 'Close batches',

@@ -113,6 +113,7 @@ export const shell = {
     textSetting: '短信',
     mailSetting: '邮件',
     mails: '已发邮件',
+    reportSchedules: '定时报表',
     waitlist: '等位',
     cashierReport: '收银报表',
     closeBatchHistory: '结批历史',

@@ -1,0 +1,157 @@
+/** Scheduled reports: kept, paused, deleted, and sent at once (RPT-7). */
+import { z } from 'zod'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { type ReportKind, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import type { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
+import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
+import { nextRun } from '../../../shared/rules/reports/nextRun.ts'
+import { periodRange } from '../../../shared/rules/reports/periods.ts'
+import type { CallContext } from '../../kernel/context.ts'
+import { announceDueWork } from '../../kernel/dueWork.queries.ts'
+import type { Handlers } from '../../kernel/handlers.ts'
+import { requireVersion } from '../../kernel/records/require.ts'
+import { askToConfirm } from '../../mail/addresses/askToConfirm.ts'
+import { recipientsOf } from './recipients.ts'
+import {
+  addRun,
+  addSchedule,
+  type LastRun,
+  listLastRuns,
+  listReachable,
+  listSchedules,
+  lockSchedule,
+  removeSchedule,
+  type ScheduleFields,
+  setPaused,
+  type StoredSchedule,
+  updateSchedule,
+} from './schedules.queries.ts'
+
+const ASK_AGAIN_MS = 7 * 24 * 3_600_000
+
+export const reportScheduleHandlers = (): Handlers<typeof scheduleCalls> => ({
+  async getReportSchedules(_, { run, merchantId }) {
+    const [schedules, lastRuns, people] = await Promise.all([
+      listSchedules(run, merchantId),
+      listLastRuns(run, merchantId),
+      listReachable(run, merchantId),
+    ])
+    const recipients = await Promise.all(schedules.map(each => recipientsOf(run, merchantId, each)))
+    const rows = schedules.map((each, at) => ({
+      ...each,
+      recipients: (recipients[at] ?? []).map(({ leftOut, ...person }) => ({ ...person, leftOut: leftOut ?? null })),
+      lastRun: lastRunOf(lastRuns, each.scheduleId),
+    }))
+    return { rows, people }
+  },
+
+  async saveReportSchedule({ scheduleId, version, idempotencyKey: _key, ...typed }, context) {
+    requireRight(context, typed.report)
+    const { run, merchantId, actor } = context
+    const fields = { ...typed, input: checkedInput(typed, context) }
+    const before = scheduleId === undefined ? undefined : await requireSchedule(context, scheduleId)
+    if (before) {
+      requireVersion(before, version)
+      requireRight(context, before.report)
+    }
+    const nextRunAt = before?.paused === true ? undefined : nextOf(fields, context)
+    if (scheduleId !== undefined) await updateSchedule(run, merchantId, scheduleId, { ...fields, nextRunAt })
+    const id = scheduleId ?? (await addSchedule(run, merchantId, { ...fields, nextRunAt, byName: actor.displayName }))
+    const after = trailOf(fields)
+    context.audit({
+      action: before ? 'update' : 'add',
+      objectType: 'reportSchedule',
+      objectId: id,
+      ...(before && { before: trailOf(before) }),
+      after,
+    })
+    await askUnconfirmed(context, id, fields)
+    context.publish('mail', { scheduleId: id })
+    await announceDueWork(run, 'report-schedules')
+    return { scheduleId: id }
+  },
+
+  async pauseReportSchedule({ scheduleId, paused }, context) {
+    const schedule = await requireSchedule(context, scheduleId)
+    const { run, merchantId } = context
+    if (schedule.paused === paused) return {}
+    await setPaused(run, merchantId, scheduleId, paused, paused ? undefined : nextOf(schedule, context))
+    const side = { before: { paused: schedule.paused }, after: { paused } }
+    context.audit({ action: 'update', objectType: 'reportSchedule', objectId: scheduleId, ...side })
+    context.publish('mail', { scheduleId })
+    await announceDueWork(run, 'report-schedules')
+    return {}
+  },
+
+  async deleteReportSchedule({ scheduleId }, context) {
+    const schedule = await requireSchedule(context, scheduleId)
+    await removeSchedule(context.run, context.merchantId, scheduleId)
+    const before = trailOf(schedule)
+    context.audit({ action: 'delete', objectType: 'reportSchedule', objectId: scheduleId, before })
+    context.publish('mail', { scheduleId })
+    return {}
+  },
+
+  async sendReportNow({ scheduleId, idempotencyKey }, context) {
+    const { report } = await requireSchedule(context, scheduleId)
+    requireRight(context, report)
+    const { run, merchantId, request } = context
+    const key = `now:${context.actor.employeeId}:${idempotencyKey}`
+    await addRun(run, merchantId, { scheduleId, key, businessDate: todayOf(context), now: request.now })
+    context.audit({ action: 'export', objectType: 'reportSchedule', objectId: scheduleId, after: { report } })
+    context.publish('mail', { scheduleId })
+    await announceDueWork(run, 'report-runs')
+    return {}
+  },
+})
+
+function lastRunOf(lastRuns: readonly LastRun[], scheduleId: number) {
+  const last = lastRuns.find(run => run.scheduleId === scheduleId)
+  return last ? { ...last, leftOut: [...last.leftOut] } : null
+}
+
+const todayOf = ({ actor, request }: CallContext) =>
+  businessDay(request.now, actor.store.timeZone, actor.store.cutoverMinutes)
+
+const nextOf = (fields: ScheduleFields, { actor, request }: CallContext) =>
+  nextRun(fields, request.now, actor.store.timeZone)
+
+/** Nobody sends what they may not take out themselves. */
+function requireRight({ actor }: CallContext, report: ReportKind): void {
+  if (!actor.permissions.has(reportFacts[report].export)) throw new Failure('INSUFFICIENT_AUTHORITY')
+}
+
+async function requireSchedule({ run, merchantId }: CallContext, id: number): Promise<StoredSchedule> {
+  const schedule = await lockSchedule(run, merchantId, id)
+  if (!schedule) throw new Failure('NOT_FOUND', { field: 'scheduleId' })
+  return schedule
+}
+
+/** The filters as the report takes them, without days: tried out with those of its period today. */
+function checkedInput({ report, input, period }: ScheduleFields, context: CallContext): Record<string, unknown> {
+  const range = periodRange(period, todayOf(context))
+  const result = z.safeParse(reportFacts[report].input, { ...input, ...range })
+  if (!result.success) throw new Failure('INVALID_INPUT', { field: `input.${result.error.issues[0]?.path.join('.')}` })
+  const { from: _from, to: _to, ...filters } = result.data as Record<string, unknown>
+  return filters
+}
+
+/** What the trail keeps of a schedule. */
+const trailOf = ({ name, report, period, format, cadence, recipients }: ScheduleFields) => ({
+  name,
+  report,
+  period,
+  format,
+  cadence,
+  recipients: [...recipients],
+})
+
+/** Asks those whose address nobody has confirmed, and who were not asked within a week. */
+async function askUnconfirmed(context: CallContext, scheduleId: number, fields: ScheduleFields): Promise<void> {
+  const { run, merchantId, request } = context
+  const since = request.now.getTime() - ASK_AGAIN_MS
+  for (const person of await recipientsOf(run, merchantId, { scheduleId, ...fields })) {
+    const wasAsked = person.askedAt !== null && Date.parse(person.askedAt) > since
+    if (person.leftOut === 'unconfirmed' && !wasAsked) await askToConfirm(context, merchantId, person)
+  }
+}

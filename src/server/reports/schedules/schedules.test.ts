@@ -1,0 +1,160 @@
+/** Reports by e-mail: to whom, when, once, and with the rights of the moment (RPT-7, EMP-6). */
+import { expect, test } from 'vitest'
+import { mailCalls } from '../../../shared/contract/mail/mailCalls.ts'
+import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
+import { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
+import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
+import { mailLinkPath } from '../../mail/addresses/links.ts'
+import { mailWork } from '../../mail/outbox/mailWork.ts'
+import { reportDocuments } from '../../reportDocuments.ts'
+import { aPerson, unique } from '../../testing/people.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { aReader, type Reader } from '../sales/reports.testing.ts'
+import { reportRunWork, schedulesDue } from './scheduleWork.ts'
+import { OpenContext } from '../../kernel/context.ts'
+import { transactIn } from '../../kernel/turns.ts'
+
+const { deleteReportSchedule, getReportSchedules, pauseReportSchedule, saveReportSchedule, sendReportNow } =
+  scheduleCalls
+const { getMail, getMails } = mailCalls
+
+const aManager = () => aReader({ isBoss: true })
+const weekly = { report: 'sales', input: {}, period: 'lastWeek', format: 'csv', cadence: 'weekly' } as const
+const key = () => `key-${unique()}`
+
+/** Somebody with an address who may export the sales report. */
+async function aRecipient(manager: Reader, permissions: readonly 'reports.sales.export'[] = ['reports.sales.export']) {
+  const email = `r${unique()}@home.test`
+  const { employeeId } = await aPerson({ store: manager.store, permissions, email })
+  return { employeeId, email }
+}
+
+const save = (manager: Reader, recipients: readonly number[], more: object = {}) =>
+  manager.read(saveReportSchedule, { ...weekly, name: 'Week', recipients: [...recipients], idempotencyKey: key(), ...more } as never) // prettier-ignore
+
+/** The owner of an address presses the button of the confirmation that was sent there. */
+async function confirms(manager: Reader, email: string) {
+  const { app, server } = await testServer()
+  const { merchantId } = manager.store
+  const { rows } = await manager.send(getMails, { kinds: ['confirm'], search: email })
+  const path = mailLinkPath(server.env, 'confirm', { merchantId, mailId: rows[0]?.mailId ?? 0 })
+  expect((await app.request(path, { method: 'POST', body: 'do=confirm' })).status).toBe(200)
+}
+
+/** What a server process does in a store at a moment: what comes round, then its runs, then their mails. */
+async function works({ store: { merchantId } }: Reader, now = new Date()) {
+  const { server } = await testServer()
+  const own = async (work: Pick<typeof schedulesDue, 'listDue'>) =>
+    (await server.engine.transact('owner', 'read', run => work.listDue(run, now, 1_000))).filter(
+      job => job.merchantId === merchantId,
+    )
+  const facts = { requestId: 'test', origin: 'test', language: 'en', call: 'test', now } as const
+  for (let jobs = await own(schedulesDue); jobs.length > 0; jobs = await own(schedulesDue))
+    for (const job of jobs)
+      await transactIn(
+        server,
+        { merchantId },
+        'write',
+        run => new OpenContext(run, facts),
+        context => schedulesDue.runDue(context, job, now),
+      )
+  for (const work of [reportRunWork(server, reportDocuments), mailWork(server)])
+    for (const job of await own(work)) await Promise.all([work.runOutside(job, now), work.runOutside(job, now)])
+}
+
+const reportsOf = async (manager: Reader) => (await manager.send(getMails, { kinds: ['report'] })).rows
+const scheduleOf = async (manager: Reader) => (await manager.send(getReportSchedules, {})).rows[0]
+
+test('RPT-7 EMP-6 a report goes to those who confirmed and may have it by now; everybody else is told why', async () => {
+  const manager = await aManager()
+  const [ann, bob, cat] = [await aRecipient(manager), await aRecipient(manager), await aRecipient(manager, [])]
+  await save(manager, [ann.employeeId, bob.employeeId, cat.employeeId])
+  await confirms(manager, ann.email)
+  expect((await scheduleOf(manager))?.recipients.map(({ leftOut }) => leftOut)).toEqual([
+    null,
+    'unconfirmed',
+    'noRight',
+  ])
+  const { scheduleId = 0 } = (await scheduleOf(manager)) ?? {}
+  await manager.read(sendReportNow, { scheduleId, idempotencyKey: key() })
+  await works(manager)
+  expect(await reportsOf(manager)).toMatchObject([{ address: ann.email, state: 'sent' }])
+  expect((await scheduleOf(manager))?.lastRun).toMatchObject({
+    state: 'done',
+    sent: 1,
+    leftOut: [{ reason: 'unconfirmed' }, { reason: 'noRight' }],
+  })
+  const [mail] = await reportsOf(manager)
+  const { file } = await manager.send(getMail, { mailId: mail?.mailId ?? 0 })
+  expect(file?.fileName).toMatch(/\.csv$/)
+  // Left the restaurant meanwhile.
+  await manager.send(employeeCalls.updateEmployeeStatus, { employeeIds: [ann.employeeId], status: 'invalid' })
+  await manager.read(sendReportNow, { scheduleId, idempotencyKey: key() })
+  await works(manager)
+  expect(await reportsOf(manager)).toHaveLength(1)
+  expect((await scheduleOf(manager))?.lastRun).toMatchObject({ sent: 0, leftOut: [{ reason: 'gone' }, {}, {}] })
+})
+
+test('RPT-7 what came round while the server was off is made up for, once each and with its own period', async () => {
+  const manager = await aManager()
+  const ann = await aRecipient(manager)
+  await save(manager, [ann.employeeId])
+  await confirms(manager, ann.email)
+  const first = (await scheduleOf(manager))?.nextRunAt ?? ''
+  await works(manager, new Date(Date.parse(first) + 15 * 86_400_000))
+  const subjects = (await reportsOf(manager)).map(({ subject }) => subject)
+  expect(subjects).toHaveLength(3)
+  expect(new Set(subjects).size).toBe(3)
+  await works(manager, new Date(Date.parse(first) + 15 * 86_400_000))
+  expect(await reportsOf(manager)).toHaveLength(3)
+})
+
+test('RPT-7 I19 a day that is closed sends its report, and one that is closed again a corrected one', async () => {
+  const manager = await aManager()
+  const ann = await aRecipient(manager)
+  await save(manager, [ann.employeeId], { cadence: 'dayClose', period: 'today', name: 'Day' })
+  await confirms(manager, ann.email)
+  expect((await scheduleOf(manager))?.nextRunAt).toBeNull()
+  const businessDate = '2025-06-02'
+  const close = () => manager.read(dayCloseCalls.closeDay, { businessDate, overrideReason: '', idempotencyKey: key() })
+  await close()
+  await works(manager)
+  await manager.read(dayCloseCalls.reopenDay, { businessDate, reason: 'forgot one', idempotencyKey: key() })
+  await close()
+  await works(manager)
+  expect((await reportsOf(manager)).map(({ subject }) => subject)).toEqual([
+    `Corrected: Day – ${businessDate}`,
+    `Day – ${businessDate}`,
+  ])
+})
+
+test('RPT-7 a paused schedule sends nothing, and goes on without what it missed; a deleted one is gone', async () => {
+  const manager = await aManager()
+  const ann = await aRecipient(manager)
+  const { scheduleId } = await save(manager, [ann.employeeId])
+  await manager.send(pauseReportSchedule, { scheduleId, paused: true })
+  expect(await scheduleOf(manager)).toMatchObject({ paused: true, nextRunAt: null })
+  await manager.send(pauseReportSchedule, { scheduleId, paused: false })
+  expect(Date.parse((await scheduleOf(manager))?.nextRunAt ?? '')).toBeGreaterThan(Date.now())
+  await manager.send(deleteReportSchedule, { scheduleId })
+  expect(await scheduleOf(manager)).toBeUndefined()
+  await expect(manager.send(pauseReportSchedule, { scheduleId, paused: true })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('RPT-2 EMP-6 nobody schedules what they may not export, nor without the password; wrong filters are refused', async () => {
+  const manager = await aManager()
+  const ann = await aRecipient(manager)
+  const editor = await aReader({
+    store: manager.store,
+    permissions: ['reports.schedules.view', 'reports.schedules.edit'],
+  })
+  await expect(save(editor, [ann.employeeId])).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+  const bare = { ...weekly, name: 'Week', recipients: [ann.employeeId], idempotencyKey: key() }
+  await expect(manager.send(saveReportSchedule, bare as never)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  await expect(save(manager, [ann.employeeId], { input: { refundsBy: 'never' } })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    field: 'input.refundsBy',
+  })
+})
