@@ -4,6 +4,11 @@
  */
 import { SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import { itemSalesCalls, itemSalesDimensions } from '../src/shared/contract/reports/items.ts'
+import { customerReportCalls } from '../src/shared/contract/reports/customerReport.ts'
+import { journalCalls } from '../src/shared/contract/reports/journal.ts'
+import { laborReportCalls } from '../src/shared/contract/reports/laborReport.ts'
+import { sourceReportCalls } from '../src/shared/contract/reports/sources.ts'
+import { turnReportCalls } from '../src/shared/contract/reports/tableTurns.ts'
 import { type ReportFormat, reportFileCalls, reportFormat } from '../src/shared/contract/reports/reportFiles.ts'
 import { type ReportKind, reportKinds } from '../src/shared/contract/reports/reportKinds.ts'
 import { reportCalls } from '../src/shared/contract/reports/reports.ts'
@@ -44,6 +49,11 @@ function measuredReports(dataset: Dataset): Measured[] {
     items('item sales of a year', [{}]),
     items('item sales, two years beside each other', [{ compareWith: 'sameDatesLastYear' }]),
     ...itemSalesDimensions.filter(by => by !== 'dish').map(by => items(`item sales by ${by}`, [{ by }])),
+    { name: 'labor by hour of a year', call: laborReportCalls.getLaborReport, inputs: [year] },
+    { name: 'table turns of a year', call: turnReportCalls.getTableTurns, inputs: [year] },
+    { name: 'sources of a year', call: sourceReportCalls.getSourceReport, inputs: [year] },
+    { name: 'customers of a year', call: customerReportCalls.getCustomerReport, inputs: [year] },
+    { name: 'journal of a year', call: journalCalls.getAccountingJournal, inputs: [year] },
     { name: 'sales report of a year', call: reportCalls.getMerchantSalesReport, inputs: [year] },
   ]
 }

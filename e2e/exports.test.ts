@@ -161,6 +161,15 @@ const others = [
   'exportPosSwipe',
   // The list is in a drawer, a page at a time: the whole file is compared with all its pages with the call.
   'exportReportOrders',
+  // Their files write hours as minutes, or lines of entries: they are compared with their calls on the server.
+  'exportAccountingJournal',
+  'exportReport customers',
+  'exportReport journal',
+  'exportReport laborByHour',
+  'exportReport sources',
+  'exportReport tableTurns',
+  // Compared with its call on the server.
+  'exportReport exceptions',
   'exportSettings',
   // One row a party, with its quote and its wait; the figures of the page are tested with the call.
   'exportWaitlist',

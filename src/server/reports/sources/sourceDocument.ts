@@ -23,10 +23,9 @@ export const sourceDocument = (readCosts: ReadChannelCosts): ReportDocument<'sou
         ],
         rows: shown,
       })
-    const total = { name: say('reports.column.total'), ...totals }
     const main = table(
       say('reports.section.sources'),
-      [...rows.map(row => ({ ...row, name: nameOf(row.key) })), total],
+      rows.map(row => ({ ...row, name: nameOf(row.key) })),
       totals,
     )
     if (compared === null) return [main]

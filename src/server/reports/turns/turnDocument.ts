@@ -11,9 +11,8 @@ export const turnDocument: ReportDocument<'tableTurns'> = {
   filters: () => [],
   async sheets(input, { run, merchantId, store, say }) {
     const report = await readTableTurns(run, { ...store, merchantId }, input)
-    const total = { key: '', name: say('reports.column.total'), areaName: '', ...report.totals }
     return [
-      table(say, 'areas', [...report.areas, total]),
+      table(say, 'areas', report.areas),
       table(
         say,
         'meals',
