@@ -23,7 +23,7 @@ import {
 } from './stores.testing.ts'
 import { asOwner } from './stores.testing.queries.ts'
 
-const { getStoresReport, getStoreDifference, getStoresToday } = storesReportCalls
+const { exportStoresReport, getStoresReport, getStoreDifference, getStoresToday } = storesReportCalls
 const june = { from: '2025-06-01', to: '2025-06-30' }
 const day = { from: '2025-06-02', to: '2025-06-02' }
 const namesOf = ({ stores }: { stores: readonly { merchantId: number }[] }) =>
@@ -239,6 +239,25 @@ test('RPT-9 RPT-2 a year is the most, and a comparison too', async () => {
     field: 'compareTo',
   })
   await expect(boss.read(getStoresReport, { from: day.from, to: june.from })).rejects.toMatchObject({ field: 'to' })
+})
+
+test('RPT-7 RPT-9 the file has the stores of the page in its order, and nobody without the right takes it out', async () => {
+  const [low, high] = [await aStoreIn({ name: 'Low' }), await aStoreIn({ name: '=High', currency: 'CAD' })]
+  for (const [store, cents] of [
+    [low, 500],
+    [high, 90_001],
+  ] as const) {
+    // prettier-ignore
+    await book(store.merchantId, [saleAt(clockAt(newYork.timeZone, day.from, 12), cents)])
+  }
+  const boss = await aBossOf(low, high)
+  const asked = { ...day, format: 'csv' } as const
+  const lines = (await (await boss.request(exportStoresReport, asked, boss.headers)).text()).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain("'=High,2025-06-02,2025-06-02,America/New_York,CAD,900.01,")
+  expect(lines[2]).toContain('Low,2025-06-02,2025-06-02,America/New_York,USD,5.00,')
+  const viewer = await aReaderOf([{ store: low, permissions: [storesView] }])
+  await expect(viewer.read(exportStoresReport, asked)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
 })
 
 test('RPT-9 sales of an import that is hidden are in no store’s figures', async () => {

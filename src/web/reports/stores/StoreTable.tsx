@@ -1,12 +1,7 @@
 /** Every store with its figures, ranked by one of them: a table, and on a phone a card each. */
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import {
-  type StoreRank,
-  storeRanks,
-  type StoreRow,
-  type StoresReport,
-} from '../../../shared/contract/reports/stores.ts'
+import { type StoreRank, type StoreRow, type StoresReport } from '../../../shared/contract/reports/stores.ts'
 import { ranked, storeColumns } from '../../../shared/rules/reports/stores.ts'
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import type { Column } from '../../kit/columns.ts'
@@ -40,32 +35,16 @@ export function StoreTable({ report, state }: Of): ReactNode {
   }
   const open = (row: StoreRow) => list.set({ why: row.merchantId, page })
   return (
-    <>
-      <div className={look.row}>
-        <Select<StoreRank>
-          aria-label={t('storesReport.rank.label')}
-          prefix={t('storesReport.rank.label')}
-          className={styles.rank ?? ''}
-          value={rank}
-          popupMatchSelectWidth={false}
-          options={storeRanks.map(value => ({ value, label: nameOfRank(t, value, against) }))}
-          onChange={sort => list.set({ sort })}
-        />
-        <Button onClick={() => list.set({ order: order === 'asc' ? 'desc' : 'asc' })}>
-          {t(`storesReport.rank.${order}`)}
-        </Button>
-      </div>
-      <DataTable
-        label={t('storesReport.title')}
-        columns={columns}
-        rowKey={row => row.merchantId}
-        result={result}
-        list={{ ...list, state: { ...list.state, pageSize: PAGE, sort: rank, order } }}
-        empty={{ title: t('storesReport.none.title'), hint: t('storesReport.none.hint') }}
-        onOpen={open}
-        stack={row => <StoreCard row={row} state={state} />}
-      />
-    </>
+    <DataTable
+      label={t('storesReport.title')}
+      columns={columns}
+      rowKey={row => row.merchantId}
+      result={result}
+      list={{ ...list, state: { ...list.state, pageSize: PAGE, sort: rank, order } }}
+      empty={{ title: t('storesReport.none.title'), hint: t('storesReport.none.hint') }}
+      onOpen={open}
+      stack={row => <StoreCard row={row} state={state} />}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export function Totals({ report, state }: { report: StoresReport; state: StoresS
   return (
     <>
       {report.totals.map(total => (
-        <Card key={total.currency} title={t('storesReport.total', { currency: total.currency })}>
+        <Card key={total.currency} title={t('storesReport.total', { currency: total.currency })} flush>
           <Total total={total} state={state} />
         </Card>
       ))}
@@ -31,7 +31,7 @@ function Total({ total, state }: { total: StoreTotal; state: StoresState }): Rea
   const money = useMoney()
   const { sums, currency, laborCents, laborNetCents } = total
   const { discountPcm, compPcm, voidPcm } = ratesOf({ sums, laborCents, before: null, usual: null })
-  const laborPcm = laborCents === null ? null : shareOf(laborCents, laborNetCents)
+  const laborPcm = laborCents === null || laborCents === 0 ? null : shareOf(laborCents, laborNetCents)
   const average = averageOf(sums)
   const percent = (pcm: number | null) => (pcm === null ? '–' : format.percent(tenth(pcm)))
   const base = total[state.against]

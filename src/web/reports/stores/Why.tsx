@@ -12,6 +12,7 @@ import { weekday } from '../../../shared/rules/basics/dates.ts'
 import { hoursInOrder } from '../../../shared/rules/reports/reportRows.ts'
 import { averageOf } from '../../../shared/rules/reports/stores.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
+import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { useSession } from '../../kit/session.ts'
 import { FailureState } from '../../kit/states.tsx'
@@ -146,7 +147,7 @@ function Parts({ difference, state }: { difference: StoreDifference; state: Stor
 function Line(props: { name: string; formula?: string; value: string; sum?: boolean }): ReactNode {
   const { name, formula, value, sum = false } = props
   return (
-    <div className={sum ? look.sum : undefined}>
+    <div className={cx(look.ends, sum && look.sum)}>
       <dt>
         {name}
         {formula !== undefined && <small className={styles.formula}>{formula}</small>}

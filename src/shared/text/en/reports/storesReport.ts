@@ -48,7 +48,7 @@ export const storesReport = {
     laborPcm: 'Pay as a share of net sales. Today: finished shifts, and the time so far of people on the clock.',
     collectedCents: 'Payments with tips, less refunds.',
   },
-  rank: { label: 'Rank by', asc: 'Lowest first', desc: 'Highest first', place: 'Rank' },
+  rank: { place: 'Rank' },
   store: 'Store',
   here: 'by its clock',
   state: { open: 'Open', shut: 'Closed now', closed: 'Closed today' },

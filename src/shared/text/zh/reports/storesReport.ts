@@ -49,7 +49,7 @@ export const storesReport = {
     laborPcm: '工资占净销售额的比例。今天：已结束的班次，加上在岗员工到现在的工时。',
     collectedCents: '收款（含小费）减去退款。',
   },
-  rank: { label: '排名依据', asc: '从低到高', desc: '从高到低', place: '名次' },
+  rank: { place: '名次' },
   store: '门店',
   here: '当地时间',
   state: { open: '营业中', shut: '已打烊', closed: '今天休息' },
