@@ -37,6 +37,7 @@ const enginesMayDiffer = [
   'reports',
   'room/{guest,plan,robots,states,tables}',
   'settings/values',
+  'spread/copies',
   'staff/{rights,signIn}',
   'testing',
   'waitlist',

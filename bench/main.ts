@@ -18,6 +18,7 @@ import { benchReports } from './reportsBench.ts'
 import { benchServer } from './serverBench.ts'
 import { benchSettings } from './settingsBench.ts'
 import { benchStores } from './storesBench.ts'
+import { benchSpread } from './spreadBench.ts'
 import { benchTables } from './tablesBench.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -38,6 +39,7 @@ try {
   const poster = wants('poster') ? await benchPoster(await places.make('poster'), say) : undefined
   const print = wants('print') ? await benchPrint(await places.make('print'), options, say) : undefined
   const channels = wants('channels') ? await benchChannels(await places.make('channels'), options, say) : undefined
+  const copies = wants('spread') ? await benchSpread(await places.make('spread'), say) : undefined
   const coupons = wants('coupons') ? await benchCoupons(await places.make('coupons'), options, say) : undefined
   const reports = wants('reports') ? await benchReports(await places.make('reports'), options, say) : undefined
   const stores = wants('stores') ? await benchStores(await places.make('stores'), options, say) : undefined
@@ -46,6 +48,7 @@ try {
     stores,
     channels,
     coupons,
+    copies,
     print,
     demo,
     server,

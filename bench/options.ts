@@ -16,6 +16,7 @@ export const parts = [
   'print',
   'channels',
   'coupons',
+  'spread',
   'reports',
   'stores',
 ] as const

@@ -8,6 +8,7 @@ import type { StepFigures } from './menuSteps.ts'
 import type { PeopleFigures } from './peopleBench.ts'
 import type { ChannelFigures } from './channelsBench.ts'
 import type { CouponFigures } from './couponsBench.ts'
+import { copyRows, type SpreadFigures } from './spreadBench.ts'
 import type { ReportFigures } from './reportsBench.ts'
 import type { PrintFigures } from './printBench.ts'
 import type { PageFigures } from './pageBench.ts'
@@ -183,6 +184,7 @@ export interface Found {
   readonly print: PrintFigures | undefined
   readonly channels: ChannelFigures | undefined
   readonly coupons: CouponFigures | undefined
+  readonly copies: SpreadFigures | undefined
   readonly reports: ReportFigures | undefined
   readonly pushes: PushFigures | undefined
   /** The boss page over all stores. */
@@ -301,6 +303,7 @@ export function asMarkdown(options: Options, found: Found): string {
     ...(print ? printRows(print) : []),
     ...(channels ? channelRows(channels) : []),
     ...(coupons ? couponRows(coupons) : []),
+    ...(found.copies ? copyRows(found.copies) : []),
     ...(reports ? reportRows(reports) : []),
   ]
   const calls = [
