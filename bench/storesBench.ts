@@ -113,7 +113,7 @@ async function fillOrders(engine: Engine, merchantIds: readonly number[], today:
           people_number, gross_cents, net_cents, total_cents)
         select ${merchantId}::int, d.day || '-' || n, d.day,
           (d.day + time '04:00') at time zone ${zone.timeZone} + n * interval '24 hours' / ${ORDERS_A_DAY}::int,
-          'dineIn', 'lunch', (4 + n * 24 / ${ORDERS_A_DAY}::int) % 24, 'paid', 'pos', 2, 4200, 4200, 4500
+          'dineIn', 'lunch', (4 + n * 24 / ${ORDERS_A_DAY}::int) % 24, 'paid', 'pos', 2, 4200, 4200, 4200
         from unnest(${days}::date[]) as d (day) cross join generate_series(0, ${ORDERS_A_DAY - 1}::int) n`),
     )
   }
