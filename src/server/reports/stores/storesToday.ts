@@ -150,6 +150,8 @@ function stateOf(store: HeldStore, stored: readonly StoredHours[], now: number):
   const valueOf = (key: StoredHours['groupKey']) => stored.find(({ groupKey }) => groupKey === key)?.value ?? {}
   const hours = z.parse(settingGroups.hours.storedSchema, valueOf('hours'))
   const closings = z.parse(settingGroups.closings.storedSchema, valueOf('closings'))
+  // Nothing to look up: without hours and closings a store would be followed for a year.
+  if (hours.business.length === 0 && closings.closings.length === 0) return null
   const { isOpen, closing } = openAt(
     { hours, closings, zone: store.timeZone, cutoverMinutes: store.cutoverMinutes },
     now,
