@@ -49,22 +49,25 @@ export function besideTrigger(trigger: HTMLElement): HTMLElement {
 
 export type ExportFormat = 'csv' | 'xlsx'
 
+const spreadsheets: readonly ExportFormat[] = ['csv', 'xlsx']
+
 /** Streams a list or report to a file; a second click while it runs cancels it. */
-export function ExportButton<C extends Call>(props: {
+export function ExportButton<C extends Call, F extends ExportFormat | 'pdf' = ExportFormat>(props: {
   call: C
   /** The input of the call for a format: the filters as they are now. */
-  input: (format: ExportFormat) => z.input<C['input']>
-  formats?: readonly ExportFormat[]
+  input: (format: F) => z.input<C['input']>
+  /** CSV and XLSX where none are named. */
+  formats?: readonly F[]
   /** Where a page has several: what this one exports. */
   label?: string
   /** As `Allowed` says. */
   disabled?: boolean
 }): ReactNode {
-  const { call, input, label, formats = ['csv', 'xlsx'], disabled = false } = props
+  const { call, input, label, formats = spreadsheets as readonly F[], disabled = false } = props
   const t = useTexts()
   const running = useRef<AbortController>(undefined)
   const [busy, setBusy] = useState(false)
-  const run = async (format: ExportFormat) => {
+  const run = async (format: F) => {
     running.current = new AbortController()
     setBusy(true)
     try {

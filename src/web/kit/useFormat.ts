@@ -1,4 +1,4 @@
-import { createFormat, type Format } from './format.ts'
+import { createFormat, type Format } from '../../shared/rules/basics/format.ts'
 import { useLanguage, useMaybeSession } from './session.ts'
 
 /** Money, numbers and dates as the reader's language writes them, in the store's currency and time zone. */

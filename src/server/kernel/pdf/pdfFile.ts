@@ -27,7 +27,7 @@ type Doc = InstanceType<typeof PDFDocument> & { openImage(bytes: Buffer): Embedd
 /** A picture that is embedded once, wherever it is shown. */
 type Embedded = string
 
-/** A PDF of a page for each drawing, in its own size. Lets other calls in between pages. */
+/** A PDF of a page for each drawing, in its own size. Lets other calls in between pages, and hands out what is made by then. */
 export async function* pdfOf(
   pages: Iterable<Drawing>,
   { title, language, pictures = {} }: PdfFacts,
@@ -42,10 +42,14 @@ export async function* pdfOf(
     doc.addPage({ size: [width * POINTS, height * POINTS], margin: 0 })
     for (const mark of marks) draw(doc, mark, embedded)
     await setImmediate()
+    for (let part = nextPart(doc); part !== null; part = nextPart(doc)) yield part
   }
   doc.end()
   for await (const part of doc as unknown as AsyncIterable<Uint8Array>) yield part
 }
+
+/** What has been made since, or null. */
+const nextPart = (doc: Doc) => (doc as unknown as { read: () => Uint8Array | null }).read()
 
 function draw(doc: Doc, mark: Mark, pictures: Readonly<Record<string, Embedded>>): void {
   const [x, y] = [mark.x * POINTS, mark.y * POINTS]
@@ -84,8 +88,9 @@ function draw(doc: Doc, mark: Mark, pictures: Readonly<Record<string, Embedded>>
   }
 }
 
-/** Shapes a text as a whole: words that are read from the right keep their order. */
-const WHOLE = { features: [] }
+/** Words that are read from the right are shaped together, so that they keep their order; others each once a file. */
+const FROM_THE_RIGHT: readonly FontName[] = ['arabic', 'hebrew']
+const shaping = (font: FontName) => (FROM_THE_RIGHT.includes(font) ? { features: [] } : {})
 
 /** Chooses one of the bundled fonts. Only what is used of it is embedded. */
 function chooseFont(doc: Doc, name: FontName, isBold: boolean, points: number): void {
@@ -95,14 +100,14 @@ function chooseFont(doc: Doc, name: FontName, isBold: boolean, points: number): 
 
 function write(doc: Doc, mark: TextMark): void {
   const measure = measured(doc)
-  const { text, size } = fitted(mark, measure)
+  const { text, size } = mark.mostWidth === Number.POSITIVE_INFINITY ? mark : fitted(mark, measure)
   const room = mark.anchor === 'start' ? 0 : measure(text, size, mark.isBold) * POINTS
   let x = mark.x * POINTS - (mark.anchor === 'middle' ? room / 2 : room)
   doc.fillColor(mark.color)
   for (const run of fontRuns(text)) {
     chooseFont(doc, run.font, mark.isBold, size * POINTS)
-    doc.text(run.text, x, mark.y * POINTS, { ...WHOLE, lineBreak: false, baseline: 'alphabetic' })
-    x += doc.widthOfString(run.text, WHOLE)
+    doc.text(run.text, x, mark.y * POINTS, { ...shaping(run.font), lineBreak: false, baseline: 'alphabetic' })
+    x += doc.widthOfString(run.text, shaping(run.font))
   }
 }
 
@@ -111,5 +116,5 @@ const measured =
   (text, size, isBold) =>
     fontRuns(text).reduce((width, run) => {
       chooseFont(doc, run.font, isBold, size)
-      return width + doc.widthOfString(run.text, WHOLE)
+      return width + doc.widthOfString(run.text, shaping(run.font))
     }, 0)

@@ -16,7 +16,12 @@ export function reportFileHandlers(documents: ReportDocuments): Handlers<typeof 
       return turns.turn('write', context => {
         const after = { ...filters, format: asked.format }
         context.audit({ action: 'export', objectType: facts.trail, objectId: `${from} ${to}`, after })
-        return reportFile(documents, asked, { ...readingOf(turns), run: context.run })
+        return reportFile(documents, asked, {
+          ...readingOf(turns),
+          run: context.run,
+          by: turns.actor.displayName,
+          now: turns.request.now,
+        })
       })
     },
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { reportFacts, reportKinds } from '../../../shared/contract/reports/reportKinds.ts'
 import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
+import { readPdf } from '../../kernel/pdf/pdf.testing.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { listEntries } from '../sales/reports.testing.queries.ts'
 import { aReader, book, exampleDay } from '../sales/reports.testing.ts'
@@ -36,6 +37,29 @@ test('RPT-2 RPT-7 no file without the password step, nor of days that no report 
   await refused({ from: '2024-02-30', to: '2024-03-01' }, { code: 'INVALID_INPUT', field: 'input.from' })
   await refused({ ...days, shift: 'night' }, { code: 'INVALID_INPUT', field: 'input.shift' })
 })
+
+test.for([
+  ['en-US', 'Sales report', 'Net sales', 'Page 1 of', 'Refunds reduce sales on the day they’re given.', 'Made '],
+  ['zh-CN', '销售报表', '净销售额', '第 1 页', '退款', '生成于'],
+] as const)(
+  'RPT-7 in %s the PDF says whose figures it holds, of which days, chosen how, made when and by whom',
+  async words => {
+    const reader = await aReader()
+    await book(reader.store.merchantId, exampleDay())
+    const [language, title, ...all] = words
+    const input = { ...days, compareWith: 'sameWeekdaysLastYear' } as const
+    const response = await reader.request(exportReport, { report: 'sales', input, format: 'pdf' } as never, {
+      ...reader.headers,
+      'Accept-Language': language,
+    })
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const pages = await readPdf(new Uint8Array(await response.arrayBuffer()))
+    const first = pages[0]?.text.replaceAll(/\s+/gu, ' ') ?? ''
+    for (const part of [title, ...all, 'USD', '294.70', 'America/New_York']) expect(first).toContain(part)
+    // The store has no country: its currency says which paper.
+    expect(pages.every(({ width, height }) => Math.max(width, height) === 279.4)).toBe(true)
+  },
+)
 
 test('RPT-7 AUTH-10 the file speaks the reader’s language and is of the reader’s store alone', async () => {
   const [one, other] = [await aReader(), await aReader()]

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cardSheets, cardsPerPage, papers, paperSizes } from '../../../shared/rules/room/codes/cardSheet.ts'
+import { papers, paperSizes } from '../../../shared/rules/kernel/drawing/paperSizes.ts'
+import { cardSheets, cardsPerPage } from '../../../shared/rules/room/codes/cardSheet.ts'
 import { qrStyles } from '../../../shared/rules/room/codes/codeDrawing.ts'
 import type { CardLook } from '../../../shared/rules/room/codes/tableCard.ts'
 import { type ReadPage, readPdf, wholeFile } from '../../kernel/pdf/pdf.testing.ts'

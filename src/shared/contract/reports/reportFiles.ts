@@ -4,7 +4,7 @@ import { type Calls, defineCall } from '../kernel/call.ts'
 import { nothing } from '../kernel/fields.ts'
 import { type AskedReport, reportFacts, reportKinds } from './reportKinds.ts'
 
-export const reportFormat = z.enum(['csv', 'xlsx'])
+export const reportFormat = z.enum(['csv', 'xlsx', 'pdf'])
 export type ReportFormat = z.output<typeof reportFormat>
 
 /** A report as a file: which, of what, and how it is written. */
@@ -25,7 +25,7 @@ export const reportFileCalls = {
     readsTotals: true,
     stepUp: true,
     streams: true,
-    about: 'Exports a report as CSV or XLSX, one table a section. Needs the permission to export that report.',
+    about: 'Exports a report as CSV, XLSX or PDF, one table a section. Needs the permission to export that report.',
     input: asked,
     reply: nothing,
   }),

@@ -1,6 +1,7 @@
 /** The QR codes of tables: what they say, sheets of cards, renewing them (TBL-3). */
 import { z } from 'zod'
-import { cardsPerPage, papers } from '../../rules/room/codes/cardSheet.ts'
+import { papers } from '../../rules/kernel/drawing/paperSizes.ts'
+import { cardsPerPage } from '../../rules/room/codes/cardSheet.ts'
 import { qrStyles } from '../../rules/room/codes/codeDrawing.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, language, text } from '../kernel/fields.ts'

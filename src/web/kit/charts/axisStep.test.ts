@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '../format.ts'
+import { createFormat } from '../../../shared/rules/basics/format.ts'
 import { axisStep } from './axisStep.ts'
 
 test('RPT-1 no two labels of an axis say the same amount', () => {

@@ -2,7 +2,7 @@
 import { CloseOutlined } from '../../kit/icons.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Format } from '../../kit/format.ts'
+import type { Format } from '../../../shared/rules/basics/format.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { ListState } from '../../kit/useListState.ts'

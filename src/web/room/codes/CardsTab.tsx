@@ -2,12 +2,11 @@
 import { Alert, Button, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { tableCodeCalls, type TableCodeRow } from '../../../shared/contract/room/codes.ts'
+import { type Paper, papers } from '../../../shared/rules/kernel/drawing/paperSizes.ts'
 import {
   cardSheet,
   type CardsPerPage,
   cardsPerPage,
-  type Paper,
-  papers,
   sheetCount,
   type SheetChoices,
 } from '../../../shared/rules/room/codes/cardSheet.ts'

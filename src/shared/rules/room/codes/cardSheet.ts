@@ -1,14 +1,10 @@
 /** Cards for tables on sheets of paper, with lines to cut along (TBL-3). */
 import type { BoxMark, Drawing } from '../../kernel/drawing/marks.ts'
+import { type Paper, paperSizes } from '../../kernel/drawing/paperSizes.ts'
 import { type CardLook, cardMarks, type CardTable } from './tableCard.ts'
 
 export const cardsPerPage = [1, 4, 9] as const
 export type CardsPerPage = (typeof cardsPerPage)[number]
-export const papers = ['a4', 'letter'] as const
-export type Paper = (typeof papers)[number]
-
-/** Width and height in mm. */
-export const paperSizes: Readonly<Record<Paper, readonly [number, number]>> = { a4: [210, 297], letter: [215.9, 279.4] }
 
 /** What printers leave white. */
 const MARGIN = 8

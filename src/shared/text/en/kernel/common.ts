@@ -74,6 +74,7 @@ export const common = {
     label: 'Export',
     csv: 'CSV file',
     xlsx: 'Excel file (XLSX)',
+    pdf: 'PDF file',
     running: 'Exporting…',
     cancelled: 'The export was cancelled.',
   },

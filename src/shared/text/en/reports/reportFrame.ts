@@ -24,4 +24,11 @@ export const reportFrame = {
   comparedWith: 'Compared with {{days}}',
   before: '{{figure}}, {{days}}',
   change: 'Change',
+  paper: {
+    units: 'Amounts in {{currency}} · Times in {{zone}}',
+    made: 'Made {{at}}',
+    madeBy: 'Made {{at}} by {{by}}',
+    page: 'Page {{page}} of {{pages}}',
+    noRows: 'Nothing in this period',
+  },
 } as const

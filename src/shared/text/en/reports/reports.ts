@@ -9,7 +9,7 @@ export const reports = {
     refundDayHint: 'Refunds reduce sales on the day they’re given.',
     orderDayHint: 'Refunds reduce sales on the day of the original order.',
   },
-  print: 'Print or PDF',
+  print: 'Print',
   store: '{{store}}, times in {{zone}}',
   figure: {
     orders: 'Orders',

@@ -77,6 +77,7 @@ export const common = {
     label: '导出',
     csv: 'CSV 文件',
     xlsx: 'Excel 文件（XLSX）',
+    pdf: 'PDF 文件',
     running: '正在导出…',
     cancelled: '已取消导出。',
   },

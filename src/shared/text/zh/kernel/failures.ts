@@ -70,6 +70,7 @@ export const failures = {
     ROLE_HOLDS_MORE: '该角色有您没有的权限：{{permissions}}',
     RANGE_WRONG: '时间范围选择错误！',
     RANGE_TOO_LONG: '报表最多查询一年。',
+    PDF_TOO_LONG: 'PDF 最多 {{rows, number}} 行，请导出 CSV 或 Excel，或缩小报表范围。',
     BATCH_RANGE_TOO_LONG: '结批历史最多查询三个月。',
     JOURNAL_UNMAPPED: '请先在“报表 › 会计导出”中设置科目：{{accounts}}',
     JOURNAL_UNBALANCED: '{{date}} 借贷不平，请先核对当天数据。',

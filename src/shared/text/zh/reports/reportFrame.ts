@@ -26,4 +26,11 @@ export const reportFrame = {
   comparedWith: '对比 {{days}}',
   before: '{{figure}}（{{days}}）',
   change: '变化',
+  paper: {
+    units: '金额单位 {{currency}} · 时区 {{zone}}',
+    made: '生成于 {{at}}',
+    madeBy: '{{by}} 生成于 {{at}}',
+    page: '第 {{page}} 页，共 {{pages}} 页',
+    noRows: '此期间无数据',
+  },
 } satisfies Translation<(typeof en)['reportFrame']>

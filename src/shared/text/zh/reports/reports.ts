@@ -12,7 +12,7 @@ export const reports = {
     refundDayHint: '退款冲减退款当天的销售额。',
     orderDayHint: '退款冲减原订单当天的销售额。',
   },
-  print: '打印 / PDF',
+  print: '打印',
   store: '{{store}}，时区 {{zone}}',
   figure: {
     orders: '订单数',

@@ -1,12 +1,12 @@
 /**
  * Money, numbers and dates as a language writes them, in the store's currency and time zone (AUTH-10).
- * `useFormat()` in session.ts gives a component the one for its reader.
+ * `useFormat()` gives a component the one for its reader; files that are printed are written with them too.
  */
-import type { Language } from '../../shared/contract/kernel/fields.ts'
-import type { HourStyle } from '../../shared/contract/kernel/hourStyles.ts'
-import { clockTime, hourLabel, hourSpan, hourStyleOf, shortClockTime } from '../../shared/rules/basics/clockTime.ts'
-import { localTime } from '../../shared/rules/basics/localTime.ts'
-import { decimalText, minorDigits } from '../../shared/rules/basics/currency.ts'
+import type { Language } from '../../contract/kernel/fields.ts'
+import type { HourStyle } from '../../contract/kernel/hourStyles.ts'
+import { clockTime, hourLabel, hourSpan, hourStyleOf, shortClockTime } from './clockTime.ts'
+import { localTime } from './localTime.ts'
+import { decimalText, minorDigits } from './currency.ts'
 
 export interface Format {
   /** Integer cents: `$1,234.50`, `−$86.40`. */
