@@ -128,6 +128,7 @@ import { exceptionHandlers } from './reports/exceptions/exceptions.handlers.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
 import { furtherReportHandlers } from './furtherReportHandlers.ts'
 import { reportDocuments } from './reportDocuments.ts'
+import { reportViewUndo } from './reports/views/undoView.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
 import { deviceWaitlistHandlers } from './waitlist/device/deviceWaitlist.handlers.ts'
 import { waitlistDoorHandlers } from './waitlist/guest/waitlistDoor.handlers.ts'
@@ -138,6 +139,7 @@ import { waitlistSettingHandlers } from './waitlist/setting/waitlistSetting.hand
 
 const undoKinds: UndoKinds = {
   role: roleUndo,
+  reportView: reportViewUndo,
   rights: rightsUndo,
   module: moduleUndo,
   employee: employeeUndo,

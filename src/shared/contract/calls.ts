@@ -115,6 +115,7 @@ import { itemSalesCalls } from './reports/items.ts'
 import { reconciliationCalls } from './reports/reconciliation.ts'
 import { reportFileCalls } from './reports/reportFiles.ts'
 import { reportCalls } from './reports/reports.ts'
+import { reportViewCalls } from './reports/views.ts'
 import { deviceWaitlistCalls } from './waitlist/deviceWaitlist.ts'
 import { waitlistCalls } from './waitlist/waitlist.ts'
 import { waitlistFigureCalls } from './waitlist/waitlistFigures.ts'
@@ -227,6 +228,7 @@ export const allCalls = {
   ...giftCardReportCalls,
   ...reportCalls,
   ...reportFileCalls,
+  ...reportViewCalls,
   ...itemSalesCalls,
   ...journalCalls,
   ...laborReportCalls,

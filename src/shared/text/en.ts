@@ -124,6 +124,7 @@ import { orders } from './en/orders/orders.ts'
 import { permissions } from './en/kernel/permissions.ts'
 import { posPermissions } from './en/kernel/posPermissions.ts'
 import { reportFrame } from './en/reports/reportFrame.ts'
+import { reportViews } from './en/reports/reportViews.ts'
 import { reports } from './en/reports/reports.ts'
 import { shell } from './en/kernel/shell.ts'
 import { waitlist } from './en/waitlist/waitlist.ts'
@@ -252,6 +253,7 @@ export const en = {
   permissions,
   posPermissions,
   reportFrame,
+  reportViews,
   reports,
   journal,
   furtherReports,

@@ -126,6 +126,7 @@ import { orders } from './zh/orders/orders.ts'
 import { permissions } from './zh/kernel/permissions.ts'
 import { posPermissions } from './zh/kernel/posPermissions.ts'
 import { reportFrame } from './zh/reports/reportFrame.ts'
+import { reportViews } from './zh/reports/reportViews.ts'
 import { reports } from './zh/reports/reports.ts'
 import { shell } from './zh/kernel/shell.ts'
 import { waitlist } from './zh/waitlist/waitlist.ts'
@@ -254,6 +255,7 @@ export const zh = {
   permissions,
   posPermissions,
   reportFrame,
+  reportViews,
   reports,
   journal,
   furtherReports,

@@ -3,9 +3,11 @@ import type { campaignReportCalls } from '../../../shared/contract/reports/campa
 import type { itemSalesCalls } from '../../../shared/contract/reports/items.ts'
 import type { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
+import type { reportViewCalls } from '../../../shared/contract/reports/views.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { campaignReportHandlers } from '../coupons/campaignReport.handlers.ts'
 import type { ReportDocuments } from '../documents/reportDocument.ts'
+import { reportViewHandlers } from '../views/views.handlers.ts'
 import { reportFileHandlers } from '../documents/reportFiles.handlers.ts'
 import { itemSalesHandlers } from '../items/itemSales.handlers.ts'
 import { exportReportOrders } from './orderExport.ts'
@@ -18,9 +20,16 @@ import { spanOfPage, sumOfDays } from './transactions.ts'
 
 export function reportHandlers(
   documents: ReportDocuments,
-): Handlers<typeof reportCalls & typeof reportFileCalls & typeof campaignReportCalls & typeof itemSalesCalls> {
+): Handlers<
+  typeof reportCalls &
+    typeof reportFileCalls &
+    typeof reportViewCalls &
+    typeof campaignReportCalls &
+    typeof itemSalesCalls
+> {
   return {
     ...reportFileHandlers(documents),
+    ...reportViewHandlers(),
     ...campaignReportHandlers,
     ...itemSalesHandlers(),
 

@@ -9,7 +9,12 @@ export const reportsModule = {
       key: 'reports.sales',
       routes: ['/merchant/Sales'],
       opensWith: 'reports.sales.view',
-      functions: [{ key: 'reports.sales.view' }, { key: 'reports.sales.export' }],
+      functions: [
+        { key: 'reports.sales.view' },
+        { key: 'reports.sales.export' },
+        // Of every report; the sales report is the one that everybody starts from.
+        { key: 'reports.views.share' },
+      ],
     },
     {
       key: 'reports.items',

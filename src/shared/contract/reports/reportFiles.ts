@@ -2,18 +2,13 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { nothing } from '../kernel/fields.ts'
-import { type AskedReport, reportFacts, reportKinds } from './reportKinds.ts'
+import { type AskedReport, askedReport, reportFacts, reportKinds } from './reportKinds.ts'
 
 export const reportFormat = z.enum(['csv', 'xlsx', 'pdf'])
 export type ReportFormat = z.output<typeof reportFormat>
 
 /** A report as a file: which, of what, and how it is written. */
-const asked = z.discriminatedUnion(
-  'report',
-  reportKinds.map(report =>
-    z.strictObject({ report: z.literal(report), input: reportFacts[report].input, format: reportFormat }),
-  ) as unknown as [z.ZodObject<{ report: z.ZodLiteral }>],
-) as unknown as z.ZodType<AskedReport & { readonly format: ReportFormat }>
+const asked = askedReport({ format: reportFormat }) as z.ZodType<AskedReport & { readonly format: ReportFormat }>
 
 export const reportFileCalls = {
   exportReport: defineCall({

@@ -2,7 +2,7 @@
  * The reports that can be exported, saved as views and sent: a further one is a line here, its document in
  * `server/reportDocuments.ts`, and a line in `audit/objects.ts` with the name of its page. The compiler asks for the rest.
  */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AuditType } from '../audit/objects.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
 import { discountReportInput } from './discountReport.ts'
@@ -123,7 +123,18 @@ export const reportKinds = Object.keys(reportFacts) as [ReportKind, ...ReportKin
 /** What a report is asked for. */
 export type ReportInputOf<K extends ReportKind> = z.output<(typeof reportFacts)[K]['input']>
 
+export const reportKind = z.enum(reportKinds)
+
 /** A report with its filters: what is exported, saved as a view, sent. */
 export type AskedReport = {
   readonly [K in ReportKind]: { readonly report: K; readonly input: ReportInputOf<K> }
 }[ReportKind]
+
+/** The schema of a report with its own filters, and of what else is asked beside them. */
+export const askedReport = (more: z.ZodRawShape) =>
+  z.discriminatedUnion(
+    'report',
+    reportKinds.map(report =>
+      z.strictObject({ report: z.literal(report), input: reportFacts[report].input, ...more }),
+    ) as unknown as [z.ZodObject<{ report: z.ZodLiteral }>],
+  ) as unknown

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { reportFileCalls, reportFormat } from '../../../shared/contract/reports/reportFiles.ts'
 import { type AskedReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
-import type { PeriodPreset } from '../../../shared/rules/reports/periods.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import { PrinterOutlined } from '../../kit/icons.ts'
@@ -27,6 +26,7 @@ import { PeriodFilter } from './PeriodFilter.tsx'
 import { RefundsByFilter } from './RefundsByFilter.tsx'
 import type { FrameState } from './reportState.ts'
 import { useDays } from './useDays.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
 
 export type FramePart = 'refundsBy' | 'compareWith'
 
@@ -57,7 +57,7 @@ export function ReportFrame(props: ReportFrameProps): ReactNode {
       <Page
         title={title}
         subtitle={<Subtitle state={state} said={said} has={has} />}
-        {...(unlocked ? { actions: <Actions asked={asked} files={files} period={state.period} /> } : {})}
+        {...(unlocked ? { actions: <Actions asked={asked} state={state} files={files} /> } : {})}
       >
         <StepUpGate>
           <search className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
@@ -96,11 +96,11 @@ function Subtitle(props: { state: FrameState; said: readonly string[]; has: (par
   )
 }
 
-function Actions(props: { asked: AskedReport; files: ReactNode; period: PeriodPreset }): ReactNode {
-  const { asked, files, period } = props
+function Actions({ asked, state, files }: Pick<ReportFrameProps, 'asked' | 'state' | 'files'>): ReactNode {
   const t = useTexts()
   return (
     <>
+      <ViewsMenu asked={asked} state={state} />
       {files ?? (
         <Allowed call={{ needs: reportFacts[asked.report].export, access: 'read' }}>
           <ExportButton
@@ -110,7 +110,7 @@ function Actions(props: { asked: AskedReport; files: ReactNode; period: PeriodPr
           />
         </Allowed>
       )}
-      <AllowedLink needs="reports.schedules.edit" to={scheduleAddress(asked, period)} button="default" hides>
+      <AllowedLink needs="reports.schedules.edit" to={scheduleAddress(asked, state.period)} button="default" hides>
         {t('reportSchedules.send')}
       </AllowedLink>
       <Button icon={<PrinterOutlined />} onClick={() => print()}>

@@ -1,5 +1,6 @@
 /** What the address of a report says: its period, how refunds count, what it is compared with, and its own filters (SHELL-11). */
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { compareWith, refundsBy, type ReportFrame } from '../../../shared/contract/reports/frame.ts'
 import { namedPeriods, periodPresets, type PeriodPreset, periodRange } from '../../../shared/rules/reports/periods.ts'
@@ -19,6 +20,8 @@ const frameFields = {
   compareWith: compareWith.default('nothing'),
   compareFrom: z.string().default(''),
   compareTo: z.string().default(''),
+  /** The saved view that is open; 0 for none. */
+  view: z.number().int().default(0),
 }
 type FrameFields = z.output<z.ZodObject<typeof frameFields>>
 
@@ -32,6 +35,12 @@ export interface FrameState {
   /** The name under which the period was chosen; `own` where it has none. */
   readonly period: PeriodPreset
   readonly set: (patch: Partial<FrameFields>) => void
+  /** The saved view that is open; 0 for none. */
+  readonly view: number
+  /** Nothing of it stands in the address yet. */
+  readonly isFresh: boolean
+  /** Takes the filters that this report has from a saved view: a report's state and its input call them the same. */
+  readonly open: (values: Readonly<Record<string, unknown>>) => void
 }
 
 /** The state in the address, and what it means today. `schema` is made by `reportStateOf`. */
@@ -46,7 +55,22 @@ export function useReportState<S extends ListSchema>(
     const frame = { refundsBy: by, ...comparison(kind, compareFrom, compareTo) }
     return meaningOf({ period, from, to }, today, frame)
   }, [period, from, to, by, kind, compareFrom, compareTo, today])
-  return { ...meaning, list, set: patch => list.set(patch as Partial<z.output<S>>) }
+  const [params] = useSearchParams()
+  const set = (patch: object) => list.set(patch as Partial<z.output<S>>)
+  return {
+    ...meaning,
+    list,
+    set,
+    view: fields.view,
+    isFresh: params.size === 0,
+    // A value that is null in the input is left out of the address.
+    open: values =>
+      set(
+        Object.fromEntries(
+          Object.entries(values).flatMap(([name, value]) => (name in schema.shape ? [[name, value ?? undefined]] : [])),
+        ),
+      ),
+  }
 }
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success

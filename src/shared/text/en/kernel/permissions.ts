@@ -178,6 +178,7 @@ export const permissions = {
   reports_sales: 'Sales report',
   reports_sales_view: 'View sales report',
   reports_sales_export: 'Export sales report',
+  reports_views_share: 'Share report views',
   reports_items: 'Item sales',
   reports_items_view: 'View item sales',
   reports_items_export: 'Export item sales',

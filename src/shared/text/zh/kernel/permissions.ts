@@ -181,6 +181,7 @@ export const permissions = {
   reports_sales: '销售报表',
   reports_sales_view: '查看销售报表',
   reports_sales_export: '导出销售报表',
+  reports_views_share: '共享报表视图',
   reports_items: '品项销售',
   reports_items_view: '查看品项销售',
   reports_items_export: '导出品项销售',

@@ -1,0 +1,142 @@
+/** The saved views of a report: opened, saved, shared, deleted, one of them the view with which it opens (RPT-7). */
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AskedReport } from '../../../shared/contract/reports/reportKinds.ts'
+import { type ReportView, reportViewCalls } from '../../../shared/contract/reports/views.ts'
+import { inputOfView, isAsSaved } from '../../../shared/rules/reports/savedViews.ts'
+import { useMissing } from '../../kit/Allowed.tsx'
+import { StarOutlined } from '../../kit/icons.ts'
+import { useSession } from '../../kit/session.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { useCall } from '../../kit/useCall.ts'
+import type { FrameState } from './reportState.ts'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { useViewMoves } from './useViewMoves.ts'
+
+interface ViewsProps {
+  asked: AskedReport
+  state: FrameState
+}
+
+export function ViewsMenu({ asked, state }: ViewsProps): ReactNode {
+  const t = useTexts()
+  const { report, input } = asked
+  const { data } = useCall(reportViewCalls.listReportViews, { report }, { quiet: true })
+  const views = data?.rows ?? []
+  const view = views.find(({ viewId }) => viewId === state.view)
+  const today = useSession().store.businessDate
+  const open = (wanted: ReportView) =>
+    state.open({ ...inputOfView(wanted, today), period: wanted.period, view: wanted.viewId })
+  useDefaultView(state, data?.rows, open)
+  const [dialog, setDialog] = useState(false)
+  const isChanged = view !== undefined && !isAsSaved(view, { period: state.period, input })
+  const groups = useGroups({ views, view, isChanged, asked, state, open, saveAs: () => setDialog(true) })
+  const name = view?.name ?? t('reportViews.label')
+  return (
+    <>
+      <Dropdown menu={{ items: groups }} trigger={['click']} placement="bottomRight">
+        <Button
+          icon={<StarOutlined />}
+          aria-label={`${t('reportViews.label')}: ${view?.name ?? t('reportViews.none')}`}
+        >
+          {isChanged ? t('reportViews.changed', { name }) : name}
+        </Button>
+      </Dropdown>
+      {dialog && (
+        <SaveViewDialog
+          asked={asked}
+          period={state.period}
+          onClose={() => setDialog(false)}
+          onSaved={viewId => state.open({ view: viewId })}
+        />
+      )}
+    </>
+  )
+}
+
+/** A report that is opened without an address of its own opens with the person's default view. */
+function useDefaultView(state: FrameState, views: readonly ReportView[] | undefined, open: (view: ReportView) => void) {
+  const isFresh = useRef(state.isFresh)
+  const openDefault = useEffectEvent((all: readonly ReportView[]) => {
+    const view = all.find(({ isDefault }) => isDefault)
+    if (isFresh.current && state.isFresh && view !== undefined) open(view)
+    isFresh.current = false
+  })
+  useEffect(() => {
+    if (views !== undefined) openDefault(views)
+  }, [views])
+}
+
+interface MenuParts extends ViewsProps {
+  views: readonly ReportView[]
+  view: ReportView | undefined
+  isChanged: boolean
+  open: (view: ReportView) => void
+  saveAs: () => void
+}
+
+function useGroups(parts: MenuParts): NonNullable<MenuProps['items']> {
+  const { views, open, saveAs } = parts
+  const t = useTexts()
+  const changes = useChanges(parts)
+  const group = (title: 'own' | 'shared', rows: readonly ReportView[]): NonNullable<MenuProps['items']> =>
+    rows.length === 0
+      ? []
+      : [
+          {
+            type: 'group',
+            label: t(`reportViews.${title}`),
+            children: rows.map(row => ({
+              key: String(row.viewId),
+              label: row.isDefault ? t('reportViews.isDefault', { name: row.name }) : row.name,
+              onClick: () => open(row),
+            })),
+          },
+        ]
+  return [
+    ...group(
+      'own',
+      views.filter(({ isShared }) => !isShared),
+    ),
+    ...group(
+      'shared',
+      views.filter(({ isShared }) => isShared),
+    ),
+    ...(views.length === 0 ? [] : [{ type: 'divider' } as const]),
+    { key: 'saveAs', label: t('reportViews.saveAs'), onClick: saveAs },
+    ...changes,
+  ]
+}
+
+/** What can be done with the view that is open. */
+function useChanges({ view, isChanged, asked, state }: MenuParts): NonNullable<MenuProps['items']> {
+  const t = useTexts()
+  const mayShare = useMissing('reports.views.share') === undefined
+  const moves = useViewMoves(asked, state)
+  if (view === undefined) return []
+  const mayChange = mayShare || !view.isShared
+  const now = { ...view, period: state.period, input: asked.input }
+  const { isShared, isDefault } = view
+  return [
+    ...(isChanged && mayChange
+      ? [{ key: 'save', label: t('reportViews.save', { name: view.name }), onClick: () => moves.save(now) }]
+      : []),
+    ...(mayShare
+      ? [
+          {
+            key: 'share',
+            label: t(isShared ? 'reportViews.unshare' : 'reportViews.share'),
+            onClick: () => moves.save({ ...view, isShared: !isShared }),
+          },
+        ]
+      : []),
+    {
+      key: 'default',
+      label: t(isDefault ? 'reportViews.noDefault' : 'reportViews.makeDefault'),
+      onClick: () => moves.setDefault(isDefault ? null : view.viewId),
+    },
+    ...(mayChange
+      ? [{ key: 'delete', danger: true, label: t('reportViews.delete'), onClick: () => moves.remove(view) }]
+      : []),
+  ]
+}

@@ -1,0 +1,35 @@
+/** What the menu does with a saved view at once; a toast takes a deletion back. */
+import type { AskedReport } from '../../../shared/contract/reports/reportKinds.ts'
+import { type ReportView, reportViewCalls } from '../../../shared/contract/reports/views.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { useSend } from '../../kit/useCall.ts'
+import type { FrameState } from './reportState.ts'
+
+const { deleteReportView, listReportViews, restoreReportView, saveReportView, setDefaultReportView } = reportViewCalls
+const stale = [listReportViews]
+
+type Saved = Pick<ReportView, 'viewId' | 'version' | 'name' | 'isShared' | 'period'> & { readonly input: object }
+
+export function useViewMoves({ report }: AskedReport, state: FrameState) {
+  const t = useTexts()
+  const saved = useSend(saveReportView, { stale, toast: 'saved' })
+  const chosen = useSend(setDefaultReportView, { stale, toast: 'saved' })
+  const restored = useSend(restoreReportView, { stale })
+  const deleted = useSend(deleteReportView, { stale })
+  return {
+    save: ({ viewId, version, name, isShared, period, input }: Saved) =>
+      saved.mutate({ report, input, viewId, version, name, isShared, period } as Parameters<typeof saved.mutate>[0]),
+    setDefault: (viewId: number | null) => chosen.mutate({ report, viewId }),
+    remove: ({ viewId, version, name }: ReportView) =>
+      deleted.mutate(
+        { viewId, version },
+        {
+          onSuccess: () => {
+            state.open({ view: 0 })
+            toast.undoable(t('reportViews.deleted', { name }), () => restored.mutate({ viewId }))
+          },
+        },
+      ),
+  }
+}
