@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import { isMenuKind, type SpreadKind } from '../../shared/contract/spread/things.ts'
 import { useAuditWords } from '../audit/history/useAuditWords.ts'
-import { createFormat } from '../kit/format.ts'
+import { createFormat } from '../../shared/rules/basics/format.ts'
 import { useLanguage } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 
