@@ -4099,6 +4099,47 @@ create policy owner_rows on report_schedule to current_user using (true);
 alter table report_schedule enable row level security, force row level security;
 grant select, insert, update, delete on report_schedule to app;
 
+create table report_view (
+  merchant_id integer not null,
+  view_id integer not null generated always as identity,
+  report text not null,
+  employee_id integer not null,
+  name text not null,
+  is_shared boolean not null default false,
+  period text not null,
+  input jsonb not null,
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  deleted_at timestamptz(3),
+  constraint report_view_pkey PRIMARY KEY (merchant_id, view_id),
+  constraint report_view_merchant_id_employee_id_fkey FOREIGN KEY (merchant_id, employee_id) REFERENCES employee(merchant_id, employee_id),
+  constraint report_view_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint report_view_name_check CHECK ((name <> '')),
+  constraint report_view_report_check CHECK ((report <> ''))
+);
+CREATE UNIQUE INDEX report_view_name_once ON report_view (merchant_id, employee_id, report, lower(name)) WHERE (deleted_at IS NULL);
+create policy own_rows on report_view to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on report_view to current_user using (true);
+alter table report_view enable row level security, force row level security;
+grant select, insert, update, delete on report_view to app;
+
+create table report_view_default (
+  merchant_id integer not null,
+  employee_id integer not null,
+  report text not null,
+  view_id integer not null,
+  constraint report_view_default_pkey PRIMARY KEY (merchant_id, employee_id, report),
+  constraint report_view_default_merchant_id_employee_id_fkey FOREIGN KEY (merchant_id, employee_id) REFERENCES employee(merchant_id, employee_id),
+  constraint report_view_default_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint report_view_default_merchant_id_view_id_fkey FOREIGN KEY (merchant_id, view_id) REFERENCES report_view(merchant_id, view_id) ON DELETE CASCADE
+);
+CREATE INDEX report_view_default_view ON report_view_default (merchant_id, view_id);
+create policy own_rows on report_view_default to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on report_view_default to current_user using (true);
+alter table report_view_default enable row level security, force row level security;
+grant select, insert, update, delete on report_view_default to app;
+
 create table robot_call (
   merchant_id integer not null,
   call_id integer not null generated always as identity,

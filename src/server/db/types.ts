@@ -1935,6 +1935,28 @@ export interface ReportScheduleTable {
   deletedAt: string | null
 }
 
+export interface ReportViewTable {
+  merchantId: number
+  viewId: Generated<number>
+  report: string
+  employeeId: number
+  name: string
+  isShared: Generated<boolean>
+  period: string
+  input: unknown
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  deletedAt: string | null
+}
+
+export interface ReportViewDefaultTable {
+  merchantId: number
+  employeeId: number
+  report: string
+  viewId: number
+}
+
 export interface RobotCallTable {
   merchantId: number
   callId: Generated<number>
@@ -2588,6 +2610,8 @@ export interface Database {
   refundTax: RefundTaxTable
   reportRun: ReportRunTable
   reportSchedule: ReportScheduleTable
+  reportView: ReportViewTable
+  reportViewDefault: ReportViewDefaultTable
   robotCall: RobotCallTable
   robotPoint: RobotPointTable
   role: RoleTable

@@ -149,7 +149,16 @@ async function fileOf(
   const read = <T>(work: (run: Run) => Promise<T>) => engine.transact({ merchantId }, 'read', work)
   const signal = AbortSignal.timeout(CLAIM_MS)
   const download = await read(run =>
-    reportFile(documents, { report, input, format } as never, { merchantId, language, store, signal, run, read }),
+    reportFile(documents, { report, input, format } as never, {
+      merchantId,
+      language,
+      store,
+      signal,
+      run,
+      read,
+      by: '',
+      now: new Date(),
+    }),
   )
   const parts: Uint8Array[] = []
   let bytes = 0

@@ -24,7 +24,7 @@ import { CompareFilter } from './CompareFilter.tsx'
 import styles from './frame.module.css'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { RefundsByFilter } from './RefundsByFilter.tsx'
-import type { FrameState } from './reportState.ts'
+import type { FrameState, ReportState } from './reportState.ts'
 import { useDays } from './useDays.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
@@ -35,7 +35,7 @@ export interface ReportFrameProps {
   /** Which report with which filters: what its files and views are of. */
   asked: AskedReport
   /** Of `useReportState`. */
-  state: FrameState
+  state: ReportState
   /** The report's own filters, beside the period. */
   filters?: ReactNode
   /** The same in words, for the head of what is printed. */

@@ -9,13 +9,13 @@ import { StarOutlined } from '../../kit/icons.ts'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
-import type { FrameState } from './reportState.ts'
+import type { ReportState } from './reportState.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useViewMoves } from './useViewMoves.ts'
 
 interface ViewsProps {
   asked: AskedReport
-  state: FrameState
+  state: ReportState
 }
 
 export function ViewsMenu({ asked, state }: ViewsProps): ReactNode {
@@ -26,7 +26,7 @@ export function ViewsMenu({ asked, state }: ViewsProps): ReactNode {
   const view = views.find(({ viewId }) => viewId === state.view)
   const today = useSession().store.businessDate
   const open = (wanted: ReportView) =>
-    state.open({ ...inputOfView(wanted, today), period: wanted.period, view: wanted.viewId })
+    state.open({ ...inputOfView(wanted, today), period: wanted.period, savedView: wanted.viewId })
   useDefaultView(state, data?.rows, open)
   const [dialog, setDialog] = useState(false)
   const isChanged = view !== undefined && !isAsSaved(view, { period: state.period, input })
@@ -47,7 +47,7 @@ export function ViewsMenu({ asked, state }: ViewsProps): ReactNode {
           asked={asked}
           period={state.period}
           onClose={() => setDialog(false)}
-          onSaved={viewId => state.open({ view: viewId })}
+          onSaved={viewId => state.open({ savedView: viewId })}
         />
       )}
     </>
@@ -55,7 +55,11 @@ export function ViewsMenu({ asked, state }: ViewsProps): ReactNode {
 }
 
 /** A report that is opened without an address of its own opens with the person's default view. */
-function useDefaultView(state: FrameState, views: readonly ReportView[] | undefined, open: (view: ReportView) => void) {
+function useDefaultView(
+  state: ReportState,
+  views: readonly ReportView[] | undefined,
+  open: (view: ReportView) => void,
+) {
   const isFresh = useRef(state.isFresh)
   const openDefault = useEffectEvent((all: readonly ReportView[]) => {
     const view = all.find(({ isDefault }) => isDefault)

@@ -21,7 +21,7 @@ const frameFields = {
   compareFrom: z.string().default(''),
   compareTo: z.string().default(''),
   /** The saved view that is open; 0 for none. */
-  view: z.number().int().default(0),
+  savedView: z.number().int().default(0),
 }
 type FrameFields = z.output<z.ZodObject<typeof frameFields>>
 
@@ -35,6 +35,10 @@ export interface FrameState {
   /** The name under which the period was chosen; `own` where it has none. */
   readonly period: PeriodPreset
   readonly set: (patch: Partial<FrameFields>) => void
+}
+
+/** What the head of a report has beside it: its saved views. */
+export interface ReportState extends FrameState {
   /** The saved view that is open; 0 for none. */
   readonly view: number
   /** Nothing of it stands in the address yet. */
@@ -46,7 +50,7 @@ export interface FrameState {
 /** The state in the address, and what it means today. `schema` is made by `reportStateOf`. */
 export function useReportState<S extends ListSchema>(
   schema: S,
-): FrameState & { readonly list: ListState<z.output<S>> } {
+): ReportState & { readonly list: ListState<z.output<S>> } {
   const list = useListState(schema)
   const fields = list.state as FrameFields
   const today = useSession().store.businessDate
@@ -61,7 +65,7 @@ export function useReportState<S extends ListSchema>(
     ...meaning,
     list,
     set,
-    view: fields.view,
+    view: fields.savedView,
     isFresh: params.size === 0,
     // A value that is null in the input is left out of the address.
     open: values =>

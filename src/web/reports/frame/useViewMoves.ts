@@ -4,14 +4,14 @@ import { type ReportView, reportViewCalls } from '../../../shared/contract/repor
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
-import type { FrameState } from './reportState.ts'
+import type { ReportState } from './reportState.ts'
 
 const { deleteReportView, listReportViews, restoreReportView, saveReportView, setDefaultReportView } = reportViewCalls
 const stale = [listReportViews]
 
 type Saved = Pick<ReportView, 'viewId' | 'version' | 'name' | 'isShared' | 'period'> & { readonly input: object }
 
-export function useViewMoves({ report }: AskedReport, state: FrameState) {
+export function useViewMoves({ report }: AskedReport, state: ReportState) {
   const t = useTexts()
   const saved = useSend(saveReportView, { stale, toast: 'saved' })
   const chosen = useSend(setDefaultReportView, { stale, toast: 'saved' })
@@ -26,7 +26,7 @@ export function useViewMoves({ report }: AskedReport, state: FrameState) {
         { viewId, version },
         {
           onSuccess: () => {
-            state.open({ view: 0 })
+            state.open({ savedView: 0 })
             toast.undoable(t('reportViews.deleted', { name }), () => restored.mutate({ viewId }))
           },
         },

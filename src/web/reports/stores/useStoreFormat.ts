@@ -1,6 +1,6 @@
 import type { StoreRank, StoreRow } from '../../../shared/contract/reports/stores.ts'
 import { type Against, rankValue } from '../../../shared/rules/reports/stores.ts'
-import { createFormat, type Format } from '../../kit/format.ts'
+import { createFormat, type Format } from '../../../shared/rules/basics/format.ts'
 import { useLanguage, useSession } from '../../kit/session.ts'
 
 /** Money of any store: in its own currency, named where it is not that of the store one is in. */
