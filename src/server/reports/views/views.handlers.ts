@@ -25,7 +25,8 @@ export const reportViewHandlers = (): Handlers<typeof reportViewCalls> => ({
     return { rows: await listViews(run, merchantId, actor.employeeId, readable) }
   },
 
-  async saveReportView({ viewId, version, report, name, isShared, period, input }, context) {
+  async saveReportView({ viewId, version, name, isShared, period, asked }, context) {
+    const { report, input } = asked
     requireReport(context, report)
     if (isShared) requireShare(context)
     const fields: ViewFields = { name, isShared, period, input: { ...input } }

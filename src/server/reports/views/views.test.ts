@@ -15,8 +15,7 @@ const input = {
 let made = 0
 const view = (given: object = {}) =>
   ({
-    report: 'sales',
-    input,
+    asked: { report: 'sales', input },
     name: 'Month to date',
     isShared: false,
     period: 'thisMonth',
@@ -110,9 +109,11 @@ describe('RPT-7 saved views of reports', () => {
   test('no view of filters that the report does not know, and none of another store', async () => {
     const owner = await aPerson({ permissions: [...permissionKeys] })
     const stranger = await aPerson({ permissions: [...permissionKeys] })
-    await expect(owner.send(saveReportView, view({ input: { ...input, shift: 1 } }))).rejects.toMatchObject({
+    await expect(
+      owner.send(saveReportView, view({ asked: { report: 'sales', input: { ...input, shift: 1 } } })),
+    ).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      field: 'input.shift',
+      field: 'asked.input.shift',
     })
     const { viewId } = await owner.send(saveReportView, view({ isShared: true }))
     expect(await listed(stranger)).toEqual([])

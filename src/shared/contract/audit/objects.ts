@@ -16,7 +16,6 @@ type OwnText =
   | 'printJob'
   | 'printTemplate'
   | 'poster'
-  | 'reportView'
   | 'tableArea'
   | 'diningTable'
   | 'room'
@@ -80,12 +79,6 @@ export const auditObjects = {
   },
   orders: list('OrderList'),
   transactions: { named: 'id', page: '/merchant/Sales?tab=transactions' },
-  reportView: {
-    text: 'reportViews.one',
-    fields: ['reportViews.trail'],
-    named: { table: 'reportView', id: 'viewId', name: ['name'], removedAt: 'deletedAt' },
-    undo: true,
-  },
   customer: {
     named: { table: 'customer', id: 'customerId', name: ['name'], orName: 'phone', removedAt: 'erasedAt' },
     page: '/merchant/customer?id={id}',

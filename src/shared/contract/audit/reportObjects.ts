@@ -2,6 +2,12 @@
 import type { AuditedObject } from './auditedObject.ts'
 
 export const reportObjects = {
+  reportView: {
+    text: 'reportViews.one',
+    fields: ['reportViews.trail'],
+    named: { table: 'reportView', id: 'viewId', name: ['name'], removedAt: 'deletedAt' },
+    undo: true,
+  },
   salesReport: { named: 'id', page: '/merchant/Sales' },
   itemSales: { named: 'id', page: '/merchant/ItemSales' },
   exceptionWatch: { named: 'id', page: '/merchant/ExceptionWatch' },

@@ -12,7 +12,6 @@ const viewFields = {
   /** The period moves with the calendar; `own` keeps the days of the input. */
   period: z.enum(periodPresets),
 }
-type ViewFields = z.output<z.ZodObject<typeof viewFields>>
 
 const reportView = z.object({
   viewId: id,
@@ -50,14 +49,15 @@ export const reportViewCalls = {
     path: `${service}/saveReportView`,
     about:
       'Saves a view of a report, or changes one. Needs the permission to read that report, and to share views for one that is shared.',
-    input: askedReport({
+    input: z.object({
       ...viewFields,
       /** Null adds one. */
       viewId: id.nullable(),
       /** As it was read; null for a new one. */
       version: z.number().int().nullable(),
+      asked: askedReport({}) as z.ZodType<AskedReport>,
       idempotencyKey,
-    }) as z.ZodType<AskedReport & ViewFields & SavedView>,
+    }),
     reply: z.object({ viewId: id, version: z.number().int() }),
   }),
   deleteReportView: defineCall({
@@ -84,9 +84,3 @@ export const reportViewCalls = {
     reply: nothing,
   }),
 } as const satisfies Calls
-
-interface SavedView {
-  readonly viewId: number | null
-  readonly version: number | null
-  readonly idempotencyKey: string
-}

@@ -19,7 +19,7 @@ export function useViewMoves({ report }: AskedReport, state: ReportState) {
   const deleted = useSend(deleteReportView, { stale })
   return {
     save: ({ viewId, version, name, isShared, period, input }: Saved) =>
-      saved.mutate({ report, input, viewId, version, name, isShared, period } as Parameters<typeof saved.mutate>[0]),
+      saved.mutate({ viewId, version, name, isShared, period, asked: { report, input } as AskedReport }),
     setDefault: (viewId: number | null) => chosen.mutate({ report, viewId }),
     remove: ({ viewId, version, name }: ReportView) =>
       deleted.mutate(

@@ -69,7 +69,7 @@ export const failures = {
     ROLE_HOLDS_MORE: 'This role has permissions that you don’t: {{permissions}}',
     RANGE_WRONG: 'Wrong time range selection!',
     RANGE_TOO_LONG: 'Reports cover up to one year.',
-    PDF_TOO_LONG: 'A PDF holds up to {{rows, number}} rows. Export CSV or Excel, or narrow the report.',
+    PDF_TOO_LONG: 'A PDF can have up to {{rows, number}} rows. Export CSV or Excel, or narrow the report.',
     BATCH_RANGE_TOO_LONG: 'The batch history covers up to three months.',
     JOURNAL_UNMAPPED: 'Map the accounts under Reports › Accounting export first: {{accounts}}',
     JOURNAL_UNBALANCED: 'Debits and credits differ on {{date}}. Run the reconciliation for that day.',

@@ -7,7 +7,7 @@ export const reportViews = {
   none: '未打开',
   own: '我的视图',
   shared: '本店共享',
-  changed: '{{name}}（已更改）',
+  changed: '{{name}}（已修改）',
   isDefault: '{{name}}（默认）',
   saveAs: '另存为…',
   save: '保存“{{name}}”',
