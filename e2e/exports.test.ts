@@ -168,7 +168,7 @@ const others = [
   'exportReport laborByHour',
   'exportReport sources',
   'exportReport tableTurns',
-  // Compared with its call on the server.
+  // Its page shows a row a person, the file one a figure: they are compared with the call.
   'exportReport exceptions',
   'exportSettings',
   // Its page writes each store’s amounts in its own currency: the file is compared with the call.

@@ -1,10 +1,13 @@
 /** The exception watch adds up to the rows behind it, and compares people with their own role (RPT-7). */
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { exceptionCalls } from '../../../shared/contract/reports/exceptions.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import type { ExceptionKind } from '../../../shared/rules/settings/exceptionKinds.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
+import { en } from '../../../shared/text/en.ts'
 import { newYork, withRefund } from '../../orders/ledger/testing/sales.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -92,6 +95,22 @@ describe('RPT-7 the exception watch', () => {
       ],
     })
     expect(await figureOf(watcher, bob.id, 'comp')).toMatchObject({ count: 0, expected: 2000, timesHundredths: 0 })
+  })
+
+  test('its file has a row for each figure of the page', async () => {
+    const watcher = await aReader({ permissions: [...seeing, 'reports.exceptions.export'] })
+    await book(watcher.store.merchantId, exampleDay())
+    const { people } = await watcher.read(getExceptionWatch, DAY)
+    const asked = { report: 'exceptions', input: DAY, format: 'csv' } as const
+    const response = await watcher.request(reportFileCalls.exportReport, asked, watcher.headers)
+    const lines = parse(await response.text(), { bom: true, relax_column_count: true }) as string[][]
+    const figures = people.flatMap(({ kinds }) => kinds.filter(({ count }) => count > 0))
+    const name = (kind: ExceptionKind) => en.exceptionWatch.kind[kind]
+    const written = lines.filter(line => Object.values<string>(en.exceptionWatch.kind).includes(line[2] ?? ''))
+    expect(written.map(line => [line[2], line[3], Number(line[4])])).toEqual(
+      figures.map(({ kind, count, amountCents }) => [name(kind), String(count), amountCents / 100]),
+    )
+    expect(figures.length).toBeGreaterThan(2)
   })
 
   test('keeps what somebody did before they were renamed, by the order’s employee', async () => {
