@@ -235,7 +235,7 @@ export const auditObjects = {
   serverSetup: setting('OperationSettings/POSSetting/server', 'posSettings.server'),
   robotSetup: setting('OperationSettings/POSSetting/robot', 'posSettings.robot'),
   scan: setting('OperationSettings/ScanSetting', 'scan'),
-  exceptions: setting('ExceptionWatch?settings=1', 'exceptionWatch.kind'),
+  exceptions: setting('ExceptionWatch?settings=1', 'exceptionWatch.kind', 'exceptionWatch.settings'),
   banner: setting('OperationSettings/OrderTypeSetting?tab=banner', 'banner.field'),
   waitlist: setting('OperationSettings/WaitlistSetting', 'waitlistSetting'),
   tableCodes: {
@@ -261,7 +261,7 @@ export const auditObjects = {
   system: setting('SystemSettings', 'system'),
   reasons: setting('OperationSettings/POSSetting/reasons'),
   dataConfig: { named: 'kind', undo: true },
-  taxes: setting('OperationSettings/MerchantSetting?tab=taxes'),
+  taxes: setting('OperationSettings/MerchantSetting?tab=taxes', 'taxes.rates'),
   charges: setting('OperationSettings/PaymentSetting?tab=charges'),
   payment: setting('OperationSettings/PaymentSetting'),
   discounts: setting('OperationSettings/DiscountSetting'),

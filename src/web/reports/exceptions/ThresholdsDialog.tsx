@@ -71,14 +71,14 @@ export function ThresholdsDialog(props: {
           <tr>
             <th scope="col">{t('exceptionWatch.settings.figure')}</th>
             <th scope="col">{t('exceptionWatch.settings.marked')}</th>
-            <th scope="col">{t('exceptionWatch.settings.times')}</th>
+            <th scope="col">{t('exceptionWatch.settings.timesHundredths')}</th>
             <th scope="col">{t('exceptionWatch.settings.atLeast')}</th>
           </tr>
         </thead>
         <tbody>
           {exceptionKinds.map(kind => {
             const name = t(`exceptionWatch.kind.${kind}`)
-            const called = (field: 'marked' | 'times' | 'atLeast') =>
+            const called = (field: 'marked' | 'timesHundredths' | 'atLeast') =>
               `${name}: ${t(`exceptionWatch.settings.${field}`)}`
             return (
               <tr key={kind}>
@@ -90,7 +90,7 @@ export function ThresholdsDialog(props: {
                 </td>
                 <td>
                   <Form.Item noStyle name={[kind, 'times']} rules={[{ required: true }]}>
-                    <InputNumber aria-label={called('times')} min={1} max={50} step={0.5} precision={2} />
+                    <InputNumber aria-label={called('timesHundredths')} min={1} max={50} step={0.5} precision={2} />
                   </Form.Item>
                 </td>
                 <td>

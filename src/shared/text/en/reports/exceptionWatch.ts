@@ -83,7 +83,7 @@ export const exceptionWatch = {
     intro: 'A figure is marked when both are reached. Marks change nothing else.',
     figure: 'Figure',
     marked: 'Mark',
-    times: 'Times what is expected',
+    timesHundredths: 'Times what is expected',
     marks: '{{times}}×, at least {{count}}',
     never: 'not marked',
     atLeast: 'At least this many',

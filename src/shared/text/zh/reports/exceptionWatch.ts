@@ -84,7 +84,7 @@ export const exceptionWatch = {
     intro: '两项都达到时标记。标记不会改变其他任何内容。',
     figure: '数据',
     marked: '标记',
-    times: '达到预期的倍数',
+    timesHundredths: '达到预期的倍数',
     marks: '{{times}} 倍，至少 {{count}} 次',
     never: '不标记',
     atLeast: '至少次数',
