@@ -11,9 +11,9 @@ import { words } from './words.ts'
 const demo = demoForAll()
 
 /** Two stores that were opened as copies of the boss's, by name. */
-async function openTwo(visitor: Visitor, from: number): Promise<{ keeping: number; other: number }> {
+async function openTwo(visitor: Visitor, from: number, language: string): Promise<{ keeping: number; other: number }> {
   const opened: number[] = []
-  for (const name of ['Golden Wok Harbor', 'Golden Wok Hill']) {
+  for (const name of [`Harbor ${language}`, `Hill ${language}`]) {
     const { merchantId } = await visitor.send(storesCalls.openStore, {
       name,
       secondName: '',
@@ -37,7 +37,7 @@ for (const language of walkedIn('en')) {
     await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
     await visitor.goTo('/merchant/Stores')
     const from = JSON.parse(String(await page.evaluate('localStorage.getItem("merchantId")'))) as number
-    const { keeping, other } = await openTwo(visitor, from)
+    const { keeping, other } = await openTwo(visitor, from, language)
     const { rows } = await visitor.send(menuBatchCalls.getDishGrid, {})
     const [dish] = rows
     if (!dish) throw new Error('The demo has no dish')
@@ -54,7 +54,7 @@ for (const language of walkedIn('en')) {
     await visitor.goTo(`/merchant/CompareStores?stores=${keeping}&stores=${other}`)
     await page.getByRole('heading', { level: 1, name: say('shell.entries.compareStores') }).waitFor()
     const thing = language === 'zh' && secondName !== '' ? secondName : name
-    const cell = language === 'zh' ? `Golden Wok Harbor的${thing}` : `${thing} in Golden Wok Harbor`
+    const cell = language === 'zh' ? `Harbor ${language}的${thing}` : `${thing} in Harbor ${language}`
     await page.getByRole('button', { name: cell, exact: true }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('switch').first().click()
