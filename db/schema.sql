@@ -881,6 +881,7 @@ CREATE INDEX audit_entry_at ON audit_entry (merchant_id, at DESC, audit_id DESC)
 CREATE INDEX audit_entry_call ON audit_entry (merchant_id, call, at DESC, audit_id DESC);
 CREATE INDEX audit_entry_exception ON audit_entry (merchant_id, at DESC, audit_id DESC) WHERE (exception IS NOT NULL);
 CREATE INDEX audit_entry_object ON audit_entry (merchant_id, object_type, object_id, audit_id DESC);
+CREATE INDEX audit_entry_tip_edits ON audit_entry (merchant_id, at) WHERE ((object_type = 'order') AND ((before -> 'tipCents') IS NOT NULL));
 CREATE INDEX audit_entry_type_at ON audit_entry (merchant_id, object_type, at DESC, audit_id DESC);
 create policy own_rows on audit_entry to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on audit_entry to current_user using (true);
@@ -2253,6 +2254,7 @@ create table drawer_event (
   constraint drawer_event_kind_check CHECK ((kind IN ('payIn', 'payOut', 'drop', 'tipPaid', 'noSale')))
 );
 CREATE UNIQUE INDEX drawer_event_client_key ON drawer_event (merchant_id, client_key) WHERE (client_key IS NOT NULL);
+CREATE INDEX drawer_event_no_sale ON drawer_event (merchant_id, business_date) WHERE (kind = 'noSale');
 CREATE INDEX drawer_event_of ON drawer_event (merchant_id, drawer_id, at);
 create policy own_rows on drawer_event to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on drawer_event to current_user using (true);
@@ -3334,6 +3336,7 @@ create table order_timeline (
   constraint order_timeline_pkey PRIMARY KEY (merchant_id, order_id, entry_no),
   constraint order_timeline_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE
 );
+CREATE INDEX order_timeline_exceptions ON order_timeline (merchant_id, at) WHERE ((kind)::text IN ('lineVoided', 'deleted', 'comped', 'discounted', 'refunded', 'tipRefunded', 'paymentVoided'));
 create policy own_rows on order_timeline to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on order_timeline to current_user using (true);
 alter table order_timeline enable row level security, force row level security;
@@ -3411,6 +3414,7 @@ CREATE INDEX orders_no ON orders (merchant_id, order_no);
 CREATE INDEX orders_no_reversed ON orders (merchant_id, order_no_reversed);
 CREATE INDEX orders_not_sold ON orders (merchant_id, business_date) INCLUDE (status, order_type, meal_type, local_hour, source, employee_id, employee_name, device_name, total_cents, import_id) WHERE (((status)::text = 'deleted') OR ((void_cents > 0) AND (gross_cents = 0) AND (non_revenue_cents = 0)));
 CREATE INDEX orders_of_table ON orders (merchant_id, table_id, business_date DESC, ordered_at DESC, order_id DESC) WHERE (table_id IS NOT NULL);
+CREATE INDEX orders_rung_up ON orders (merchant_id, business_date) INCLUDE (employee_id, employee_name, meal_type, status, gross_cents, import_id);
 CREATE INDEX orders_seated ON orders (merchant_id, business_date) INCLUDE (table_id, order_type, meal_type, people_number, ordered_at, closed_at, net_cents, status, void_cents, gross_cents, non_revenue_cents, import_id) WHERE (table_id IS NOT NULL);
 CREATE INDEX orders_status_newest ON orders (merchant_id, status, business_date DESC, ordered_at DESC, order_id DESC);
 CREATE INDEX orders_table ON orders (merchant_id, table_name, business_date DESC, ordered_at DESC, order_id DESC) INCLUDE (import_id) WHERE (table_name <> '');
@@ -3788,6 +3792,7 @@ CREATE INDEX print_job_newest ON print_job (merchant_id, job_id DESC);
 CREATE INDEX print_job_of_order ON print_job (merchant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX print_job_of_subject ON print_job (merchant_id, subject, job_id) WHERE (subject <> '');
 CREATE INDEX print_job_open ON print_job (merchant_id, printer_id, job_id) WHERE (state IN ('queued', 'offered', 'sent', 'unconfirmed'));
+CREATE INDEX print_job_reprints ON print_job (merchant_id, created_at) WHERE (reprint_of IS NOT NULL);
 create policy own_rows on print_job to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on print_job to current_user using (true);
 alter table print_job enable row level security, force row level security;
