@@ -29,6 +29,7 @@ const enginesMayDiffer = [
   'kernel',
   'labor',
   'menu/versions',
+  'mail',
   'messages',
   'orders/{ledger,list,pushing,refunds}',
   'posters',

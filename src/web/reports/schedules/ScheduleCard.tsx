@@ -47,8 +47,10 @@ export function ScheduleCard({ row, onEdit }: { row: ReportSchedule; onEdit: () 
   if (row.lastRun !== null) facts.push([t('reportSchedules.column.last'), <LastRun key="last" last={row.lastRun} />])
   return (
     <Card title={row.name}>
-      <Facts facts={facts} />
-      <Actions row={row} onEdit={onEdit} />
+      <div className={look.pile}>
+        <Facts facts={facts} />
+        <Actions row={row} onEdit={onEdit} />
+      </div>
     </Card>
   )
 }
