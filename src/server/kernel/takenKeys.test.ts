@@ -64,6 +64,7 @@ const NOBODY_TYPES = [
   'robot_call_request',
   'robot_call_under_way',
   'table_call_open_once',
+  'tip_pool_run_replaced_once',
   'mail_merchant_id_mail_key_key',
   'report_run_merchant_id_schedule_id_run_key_key',
   'text_message_merchant_id_message_key_key',

@@ -10,6 +10,7 @@ import {
   type ItemColumn,
   itemValue,
 } from '../../../shared/rules/reports/itemColumns.ts'
+import { shownShare } from '../../../shared/rules/reports/laborRows.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
 import { exportSheet } from '../../kernel/exports/tableDownload.ts'
@@ -68,7 +69,11 @@ function rowsSheet(report: ItemSalesReport, language: Language, say: Say): Expor
   })
 }
 
-const signed = (column: ItemColumn, value: number | null) => (value === null ? null : signedFigure(column, value))
+/** As the page writes it: shares to a tenth of a percent. */
+function signed(column: ItemColumn, value: number | null): number | null {
+  if (value === null) return null
+  return column === 'sharePcm' ? shownShare(value) : signedFigure(column, value)
+}
 
 /** By dish also menu engineering, and what never sold. */
 function dishSheets({ by, menuEngineering, neverSold }: ItemSalesReport, language: Language, say: Say): ExportSheet[] {
