@@ -1,5 +1,6 @@
-/** What the tip report is made of beside the facts: hours, declared cash tips, couriers' tips. */
+/** What the tip report and tip pools are made of beside the facts: hours, declared cash tips, couriers' tips, people. */
 import { sql } from 'kysely'
+import type { PoolDay, PoolPerson } from '../../../shared/rules/reports/tipPool.ts'
 import type { Run } from '../../db/run.ts'
 
 interface Days {
@@ -30,3 +31,38 @@ export async function sumCourierTips(run: Run, merchantId: number, { from, to }:
       and o.status <> 'deleted' and o.business_date between ${from}::date and ${to}::date`)
   return row?.cents ?? 0
 }
+
+/** What each employee took and worked on each day; refunds on their own day. */
+export const listPoolDays = (run: Run, merchantId: number, { from, to }: Days) =>
+  run(sql<PoolDay>`
+    select date, employee_id, exact_sum(tips)::bigint as tip_cents, exact_sum(gratuity)::bigint as gratuity_cents,
+      exact_sum(net)::bigint as net_cents, exact_sum(minutes)::int as minutes
+    from (
+      select period as date, key::int as employee_id, tips - refunded_tips as tips, gratuity - refund_gratuity as gratuity,
+        gross - item_discount - order_discount - comp - refund_net as net, 0::bigint as minutes
+      from sales_fact
+      where merchant_id = ${merchantId} and grain = 'day' and dimension = 'employee' and key ~ '^[0-9]+$'
+        and period between ${from}::date and ${to}::date
+      union all
+      select on_date, employee_id, 0, 0, 0, total_minutes - unpaid_break_minutes from clock_part
+      where merchant_id = ${merchantId} and on_date between ${from}::date and ${to}::date
+    ) as parts group by 1, 2 order by 1, 2`)
+
+export type NamedPerson = PoolPerson & {
+  readonly name: string
+  readonly roleName: string
+  readonly roleSecondName: string
+}
+
+/** Everybody of the store. A manager may edit employees, by their role or by a right of their own. */
+export const listPoolPeople = (run: Run, merchantId: number) =>
+  run(sql<NamedPerson>`
+    select e.employee_id, e.role_id, e.is_boss as is_owner, e.display_name as name, r.name as role_name,
+      r.second_name as role_second_name,
+      coalesce(
+        (select p.granted from employee_permission p where p.merchant_id = e.merchant_id
+          and p.employee_id = e.employee_id and p.permission = 'employees.list.edit'),
+        exists (select from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id
+          and p.permission = 'employees.list.edit')) as is_manager
+    from employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
+    where e.merchant_id = ${merchantId} order by e.employee_id`)
