@@ -173,6 +173,8 @@ const others = [
   'exportSettings',
   // Its page writes each store’s amounts in its own currency: the file is compared with the call.
   'exportStoresReport',
+  // Taken out of a payout in a drawer: compared with its call on the server.
+  'exportTipPoolRun',
   // One row a party, with its quote and its wait; the figures of the page are tested with the call.
   'exportWaitlist',
 ]

@@ -7,6 +7,8 @@ import { journalHandlers } from './reports/journal/journal.handlers.ts'
 import { laborReportHandlers } from './reports/laborHours/laborReport.handlers.ts'
 import { sourceReportHandlers } from './reports/sources/sourceReport.handlers.ts'
 import { taxReportHandlers } from './reports/taxes/taxReport.handlers.ts'
+import { tipPoolHandlers } from './reports/tipPools/tipPools.handlers.ts'
+import { tipPoolRunHandlers } from './reports/tipPools/tipPoolRuns.handlers.ts'
 import { tipReportHandlers } from './reports/tips/tipReport.handlers.ts'
 import { tableTurnHandlers } from './reports/turns/tableTurns.handlers.ts'
 
@@ -18,6 +20,8 @@ export const furtherReportHandlers = {
   ...journalHandlers,
   ...taxReportHandlers,
   ...discountReportHandlers,
+  ...tipPoolHandlers,
+  ...tipPoolRunHandlers,
   ...tipReportHandlers,
   ...giftCardReportHandlers,
 }

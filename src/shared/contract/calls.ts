@@ -109,6 +109,7 @@ import { discountReportCalls } from './reports/discountReport.ts'
 import { giftCardReportCalls } from './reports/giftCardReport.ts'
 import { taxReportCalls } from './reports/taxReport.ts'
 import { tipReportCalls } from './reports/tipReport.ts'
+import { tipPoolCalls } from './reports/tipPools.ts'
 import { exceptionCalls } from './reports/exceptions.ts'
 import { campaignReportCalls } from './reports/campaignReport.ts'
 import { itemSalesCalls } from './reports/items.ts'
@@ -225,6 +226,7 @@ export const allCalls = {
   ...taxReportCalls,
   ...discountReportCalls,
   ...tipReportCalls,
+  ...tipPoolCalls,
   ...giftCardReportCalls,
   ...reportCalls,
   ...reportFileCalls,

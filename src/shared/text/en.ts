@@ -58,6 +58,7 @@ import { banner } from './en/settings/banner.ts'
 import { taxReport } from './en/reports/taxReport.ts'
 import { discountReport } from './en/reports/discountReport.ts'
 import { tipReport } from './en/reports/tipReport.ts'
+import { tipPools } from './en/reports/tipPools.ts'
 import { giftCardReport } from './en/reports/giftCardReport.ts'
 import { exceptionWatch } from './en/reports/exceptionWatch.ts'
 import { scan } from './en/settings/scan.ts'
@@ -186,6 +187,7 @@ export const en = {
   taxReport,
   discountReport,
   tipReport,
+  tipPools,
   giftCardReport,
   channelReportPage,
   channelDesk,

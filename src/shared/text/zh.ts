@@ -60,6 +60,7 @@ import { banner } from './zh/settings/banner.ts'
 import { taxReport } from './zh/reports/taxReport.ts'
 import { discountReport } from './zh/reports/discountReport.ts'
 import { tipReport } from './zh/reports/tipReport.ts'
+import { tipPools } from './zh/reports/tipPools.ts'
 import { giftCardReport } from './zh/reports/giftCardReport.ts'
 import { exceptionWatch } from './zh/reports/exceptionWatch.ts'
 import { scan } from './zh/settings/scan.ts'
@@ -188,6 +189,7 @@ export const zh = {
   taxReport,
   discountReport,
   tipReport,
+  tipPools,
   giftCardReport,
   channelReportPage,
   channelDesk,

@@ -66,3 +66,14 @@ export const listPoolPeople = (run: Run, merchantId: number) =>
           and p.permission = 'employees.list.edit')) as is_manager
     from employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
     where e.merchant_id = ${merchantId} order by e.employee_id`)
+
+/** Who is still clocked in on one of the days. */
+export const listClockedIn = async (run: Run, merchantId: number, { from, to }: Days): Promise<string[]> => {
+  const rows = await run(sql<{ name: string }>`
+    select distinct e.display_name as name from clock_record c
+    join employee e on e.merchant_id = c.merchant_id and e.employee_id = c.employee_id
+    where c.merchant_id = ${merchantId} and c.work_date between ${from}::date and ${to}::date
+      and c.out_at is null and c.deleted_at is null
+    order by 1`)
+  return rows.map(({ name }) => name)
+}

@@ -18,6 +18,18 @@ export const reportObjects = {
   taxReport: { text: 'taxReport.title', named: 'id', page: '/merchant/TaxReport' },
   discountReport: { text: 'discountReport.title', named: 'id', page: '/merchant/DiscountReport' },
   tipReport: { text: 'tipReport.title', named: 'id', page: '/merchant/TipReport' },
+  tipPool: {
+    text: 'tipPools.one',
+    named: { table: 'tipPool', id: 'tipPoolId', name: ['name'], secondName: 'secondName', removedAt: 'deletedAt' },
+    page: '/merchant/TipReport?tab=pools',
+    fields: ['tipPools.field'],
+  },
+  tipPoolRun: {
+    text: 'tipPools.run.one',
+    named: { table: 'tipPoolRun', id: 'runId', name: ['name', 'fromDate'] },
+    page: '/merchant/TipReport?tab=pools',
+    fields: ['tipPools.field'],
+  },
   giftCardReport: { text: 'giftCardReport.title', named: 'id', page: '/merchant/GiftCardReport' },
   storesReport: { text: 'storesReport.title', named: 'id', page: '/merchant/StoresReport' },
   storeGroup: { text: 'storesReport.group.one', named: 'kind', page: '/merchant/StoresReport' },

@@ -155,7 +155,7 @@ export const reportsModule = {
       key: 'reports.tips',
       routes: ['/merchant/TipReport'],
       opensWith: 'reports.tips.view',
-      functions: [{ key: 'reports.tips.view' }, { key: 'reports.tips.export' }],
+      functions: [{ key: 'reports.tips.view' }, { key: 'reports.tips.export' }, { key: 'reports.tips.pools' }],
     },
     {
       key: 'reports.exceptions',

@@ -1,15 +1,13 @@
 /** Tip pools: their rules, what a period comes to, and what was paid out (RPT-7). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, id, idempotencyKey, instant, nothing, requiredText, text, typedDate } from '../kernel/fields.ts'
+import { cents, id, idempotencyKey, instant, nothing, requiredText, text } from '../kernel/fields.ts'
 import { reportRange } from './frame.ts'
 
 const WHOLE_PCM = 100_000
 const roleId = id.max(2_147_483_647)
 
-export const tipPoolFields = {
-  name: requiredText(60),
-  secondName: text(60).default(''),
+const tipPoolRules = {
   basis: z.enum(['tips', 'sales']),
   ratePcm: z.number().int().min(1).max(WHOLE_PCM),
   withGratuity: z.boolean().default(false),
@@ -29,8 +27,21 @@ export const tipPoolFields = {
   allowsManagers: z.boolean().default(false),
 } as const
 
+export const tipPoolFields = { name: requiredText(60), secondName: text(60).default(''), ...tipPoolRules } as const
+
 const tipPool = z.object({ ...tipPoolFields, tipPoolId: id, version: z.number().int() })
 export type TipPool = z.output<typeof tipPool>
+
+const line = z.object({
+  date: z.string(),
+  tipCents: cents,
+  netCents: cents,
+  givenCents: cents,
+  sharedCents: cents,
+  weight: z.number().int(),
+  allWeights: z.number().int(),
+  receivedCents: cents,
+})
 
 const payout = z.object({
   employeeId: id,
@@ -44,9 +55,18 @@ const payout = z.object({
   minutes: z.number().int(),
   /** Why they get nothing from any pool. */
   excluded: z.enum(['', 'owner', 'manager']),
+  /** How it came about, by day or once for the period (`PoolLine`). */
+  lines: z.array(line),
 })
+export type TipPoolPayout = z.output<typeof payout>
 
-const result = z.object({ poolCents: cents, rows: z.array(payout), untakenDays: z.array(z.string()) })
+const result = z.object({
+  poolCents: cents,
+  rows: z.array(payout),
+  untakenDays: z.array(z.string()),
+  /** Who is still clocked in on one of the days: their hours are not in it. */
+  clockedIn: z.array(z.string()),
+})
 export type TipPoolResult = z.output<typeof result>
 
 const run = z.object({
@@ -119,12 +139,12 @@ export const tipPoolCalls = {
     path: '/saveTipPoolRun',
     access: 'write',
     about:
-      'Keeps what a tip pool comes to over some days, for good. Days that have a run are refused (TIPS_PAID_OUT), unless it replaces that run.',
+      'Keeps what a tip pool comes to over some days, for good. Days that have a run are refused (TIPS_PAID_OUT), unless it replaces that run, and so are days to come.',
     input: z.strictObject({
       ...reportRange,
       tipPoolId: id,
-      /** What the person saw; CONFLICT where it has become something else. */
-      poolCents: cents,
+      /** What the person saw that each receives; CONFLICT where it has become something else. */
+      payouts: z.array(z.strictObject({ employeeId: id, receivedCents: cents })).max(5_000),
       replaces: id.nullable().default(null),
       /** Why a run is replaced. */
       reason: text(200).default(''),
@@ -148,7 +168,7 @@ export const tipPoolCalls = {
     access: 'read',
     about: 'Returns a run with its payouts as they were kept, and what the same days come to now.',
     input: z.strictObject({ runId: id }),
-    reply: run.extend({ ...result.shape, poolNowCents: cents }),
+    reply: run.extend({ ...result.shape, rules: z.object(tipPoolRules), poolNowCents: cents, differsNow: z.boolean() }),
   }),
   exportTipPoolRun: defineCall({
     ...pools,

@@ -104,6 +104,20 @@ describe('RPT-7 a tip pool', () => {
     expect(staff.map(each => poolExclusion(each, rules))).toEqual([undefined, 'manager', 'owner'])
   })
 
+  test('keeps the row of a giver without hours whose tips went back another day', () => {
+    const days = [
+      day(10, { tipCents: 1000 }),
+      day(20, { minutes: 60 }),
+      day(10, { date: '2026-03-03', tipCents: -1000 }),
+    ]
+    const result = shareTipPool(rules, people, days)
+    expect(result.poolCents).toBe(200)
+    expect(result.rows.map(row => [row.employeeId, row.givenCents, row.receivedCents, row.keptCents])).toEqual([
+      [10, 200, 0, -200],
+      [20, 0, 200, 200],
+    ])
+  })
+
   test('takes nothing of tips that were refunded below zero', () => {
     const days = [day(10, { tipCents: -500, minutes: 60 }), day(20, { minutes: 60 })]
     expect(shareTipPool(rules, people, days)).toMatchObject({ poolCents: 0 })
@@ -157,12 +171,16 @@ describe('RPT-7 a tip pool', () => {
           const who = people_.find(({ employeeId }) => employeeId === row.employeeId)
           expect(row.receivedCents).toBeGreaterThanOrEqual(0)
           expect(row.givenCents).toBeGreaterThanOrEqual(0)
-          if (
-            !who ||
-            poolExclusion(who, own) !== undefined ||
-            !own.receivers.some(({ roleId }) => roleId === who.roleId)
-          )
-            expect(row.receivedCents).toBe(0)
+          expect(sumOf(row.lines.map(line => line.receivedCents))).toBe(row.receivedCents)
+          for (const { receivedCents, sharedCents, weight, allWeights } of row.lines) {
+            const exact = allWeights === 0 ? 0 : (sharedCents * weight) / allWeights
+            expect(Math.abs(receivedCents - exact)).toBeLessThan(1)
+          }
+          const mayReceive =
+            who !== undefined &&
+            poolExclusion(who, own) === undefined &&
+            own.receivers.some(({ roleId }) => roleId === who.roleId)
+          expect(mayReceive || row.receivedCents === 0).toBe(true)
         }
       }),
     )

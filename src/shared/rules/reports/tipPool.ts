@@ -44,6 +44,21 @@ export interface PoolDay {
   readonly minutes: number
 }
 
+/** How somebody's part of one day's pool, or of the period's, came about. */
+export interface PoolLine {
+  /** Empty where the pool is of the whole period. */
+  readonly date: string
+  readonly tipCents: number
+  readonly netCents: number
+  readonly givenCents: number
+  /** Received = shared × weight ÷ all weights, to the cent. Shared is the pool, or the share of the role. */
+  readonly sharedCents: number
+  /** Minutes; points × minutes where points share out. */
+  readonly weight: number
+  readonly allWeights: number
+  readonly receivedCents: number
+}
+
 export interface PoolRow {
   readonly employeeId: number
   /** Tips before the pool, with gratuity where it counts. */
@@ -53,6 +68,7 @@ export interface PoolRow {
   /** Tips − given + received. */
   readonly keptCents: number
   readonly minutes: number
+  readonly lines: readonly PoolLine[]
 }
 
 export interface PoolResult {
@@ -76,33 +92,58 @@ export function poolExclusion(
 export function shareTipPool(rules: TipPoolRules, people: readonly PoolPerson[], days: readonly PoolDay[]): PoolResult {
   const byId = new Map(people.map(person => [person.employeeId, person]))
   const known = days.filter(({ employeeId }) => byId.has(employeeId))
-  const rows = new Map<number, { tipCents: number; givenCents: number; receivedCents: number; minutes: number }>()
-  const untaken: string[] = []
-  for (const day of rules.byDay ? bucketsOf(known) : [['', merged(known)] as const]) {
-    const [date, each] = day
-    const shared = shareOnce(rules, byId, each)
-    if (shared === undefined) untaken.push(date)
-    for (const own of each) {
-      const row = rows.get(own.employeeId) ?? { tipCents: 0, givenCents: 0, receivedCents: 0, minutes: 0 }
-      rows.set(own.employeeId, {
-        tipCents: row.tipCents + tipsOf(rules, own),
-        givenCents: row.givenCents + (shared?.given.get(own.employeeId) ?? 0),
-        receivedCents: row.receivedCents + (shared?.received.get(own.employeeId) ?? 0),
-        minutes: row.minutes + own.minutes,
-      })
-    }
-  }
-  const all = [...rows].map(([employeeId, row]) => ({
-    employeeId,
-    ...row,
-    keptCents: row.tipCents - row.givenCents + row.receivedCents,
+  const buckets = (rules.byDay ? bucketsOf(known) : [['', merged(known)] as const]).map(([date, each]) => ({
+    date,
+    each,
+    shared: shareOnce(rules, byId, each),
   }))
+  const lines = buckets.flatMap(({ date, each, shared }) =>
+    each.map(own => ({ employeeId: own.employeeId, minutes: own.minutes, line: lineOf(rules, date, own, shared) })),
+  )
+  const rows = [...Map.groupBy(lines, ({ employeeId }) => employeeId)].map(([employeeId, own]) =>
+    rowOf(
+      employeeId,
+      sumOf(own.map(({ minutes }) => minutes)),
+      own.map(({ line }) => line),
+    ),
+  )
   return {
-    poolCents: sumOf(all.map(({ givenCents }) => givenCents)),
-    rows: all
-      .filter(row => row.tipCents !== 0 || row.minutes !== 0)
+    poolCents: sumOf(rows.map(({ givenCents }) => givenCents)),
+    rows: rows
+      .filter(row => row.minutes !== 0 || row.lines.length !== 0)
       .sort((one, other) => one.employeeId - other.employeeId),
-    untakenDays: untaken.sort(),
+    untakenDays: buckets.flatMap(({ date, shared }) => (shared === undefined ? [date] : [])).sort(),
+  }
+}
+
+function rowOf(employeeId: number, minutes: number, lines: readonly PoolLine[]): PoolRow {
+  const sum = (name: 'tipCents' | 'givenCents' | 'receivedCents') => sumOf(lines.map(line => line[name]))
+  const [tipCents, givenCents, receivedCents] = [sum('tipCents'), sum('givenCents'), sum('receivedCents')]
+  return {
+    employeeId,
+    tipCents,
+    givenCents,
+    receivedCents,
+    keptCents: tipCents - givenCents + receivedCents,
+    minutes,
+    // A day on which nobody's money moved explains nothing.
+    lines: lines
+      .filter(line => line.tipCents !== 0 || line.givenCents !== 0 || line.receivedCents !== 0)
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+  }
+}
+
+function lineOf(rules: TipPoolRules, date: string, own: PoolDay, shared: ReturnType<typeof shareOnce>): PoolLine {
+  const got = shared?.received.get(own.employeeId)
+  return {
+    date,
+    tipCents: tipsOf(rules, own),
+    netCents: own.netCents,
+    givenCents: shared?.given.get(own.employeeId) ?? 0,
+    sharedCents: got?.sharedCents ?? 0,
+    weight: got?.weight ?? 0,
+    allWeights: got?.allWeights ?? 0,
+    receivedCents: got?.receivedCents ?? 0,
   }
 }
 
@@ -140,7 +181,7 @@ function shareOnce(rules: TipPoolRules, people: People, each: readonly PoolDay[]
     if (cents > 0) given.set(own.employeeId, cents)
   }
   const pool = sumOf([...given.values()])
-  const received = new Map<number, number>()
+  const received = new Map<number, Omit<PoolLine, 'date' | 'tipCents' | 'netCents' | 'givenCents'>>()
   if (pool === 0) return { given, received }
   const parts = partsOf(rules, people, each)
   if (parts.length === 0) return undefined
@@ -149,11 +190,13 @@ function shareOnce(rules: TipPoolRules, people: People, each: readonly PoolDay[]
     parts.map(({ weight }) => weight),
   )
   for (const [index, { takers }] of parts.entries()) {
-    const cents = allocate(
-      shares[index] ?? 0,
-      takers.map(({ weight }) => weight),
-    )
-    for (const [place, { employeeId }] of takers.entries()) received.set(employeeId, cents[place] ?? 0)
+    const sharedCents = shares[index] ?? 0
+    const weights = takers.map(({ weight }) => weight)
+    const cents = allocate(sharedCents, weights)
+    const allWeights = sumOf(weights)
+    for (const [place, { employeeId, weight }] of takers.entries()) {
+      received.set(employeeId, { sharedCents, weight, allWeights, receivedCents: cents[place] ?? 0 })
+    }
   }
   return { given, received }
 }

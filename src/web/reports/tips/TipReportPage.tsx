@@ -1,9 +1,12 @@
 /** Tips and gratuities by employee (I23, RPT-7). */
+import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { type TipReport, tipReportCalls } from '../../../shared/contract/reports/tipReport.ts'
 import { tipTables } from '../../../shared/rules/reports/money/tipTables.ts'
 import look from '../../kit/look.module.css'
 import { Figures, Money } from '../../kit/pieces.tsx'
+import { useCan } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
@@ -12,14 +15,43 @@ import { Beside } from '../money/Beside.tsx'
 import { LoadedReport } from '../money/LoadedReport.tsx'
 import { ReportTables } from '../money/ReportTables.tsx'
 import { useSay } from '../money/useSay.ts'
+import { PoolsTab } from './PoolsTab.tsx'
 
-const schema = reportStateOf({})
+const tabs = ['tips', 'pools'] as const
+const schema = reportStateOf({ tab: z.enum(tabs).default('tips'), pool: z.coerce.number().int().default(0) })
 
 export function TipReportPage(): ReactNode {
   const t = useTexts()
   const state = useReportState(schema)
+  const mayPool = useCan()('reports.tips.pools')
+  const { tab, pool } = state.list.state
+  const choice = mayPool && (
+    <Tabs
+      activeKey={tab}
+      items={[
+        { key: 'tips', label: t('tipPools.reportTab') },
+        { key: 'pools', label: t('tipPools.tab') },
+      ]}
+      onChange={key => state.list.set({ tab: tabs.find(name => name === key) ?? 'tips' })}
+    />
+  )
+  if (tab === 'pools' && mayPool) {
+    return (
+      <ReportFrame
+        title={t('tipReport.title')}
+        asked={{ report: 'tips', input: state.frame }}
+        state={state}
+        without={['compareWith', 'refundsBy']}
+        files={<></>}
+      >
+        {choice}
+        <PoolsTab range={state.frame} chosen={pool} onChoose={id => state.list.set({ pool: id })} />
+      </ReportFrame>
+    )
+  }
   return (
     <ReportFrame title={t('tipReport.title')} asked={{ report: 'tips', input: state.frame }} state={state}>
+      {choice}
       <LoadedReport call={tipReportCalls.getTipReport} input={state.frame}>
         {report => <Tips report={report} />}
       </LoadedReport>

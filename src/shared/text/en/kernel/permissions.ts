@@ -23,6 +23,7 @@ export const permissions = {
   reports_tips: 'Tips',
   reports_tips_view: 'View tips and gratuities',
   reports_tips_export: 'Export tips and gratuities',
+  reports_tips_pools: 'Share out tips (tip pools)',
   reports_giftCards_export: 'Export the gift card report',
   reports_exceptions: 'Exception watch',
   reports_exceptions_view: 'View the exception watch',

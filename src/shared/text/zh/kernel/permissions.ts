@@ -26,6 +26,7 @@ export const permissions = {
   reports_tips: '小费',
   reports_tips_view: '查看小费与服务费',
   reports_tips_export: '导出小费与服务费',
+  reports_tips_pools: '分配小费（小费池）',
   reports_giftCards_export: '导出礼品卡报表',
   reports_exceptions: '异常观察',
   reports_exceptions_view: '查看异常观察',
