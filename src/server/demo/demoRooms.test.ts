@@ -16,6 +16,6 @@ test.each(Object.entries(demoRooms))('TBL-2 the demo’s room of tables %s could
   expect([...overlappingTables(drawn)]).toEqual([])
   const solid = drawn.filter(({ kind }) => kind === 'wall' || kind === 'door')
   expect(placed.filter(table => solid.some(each => overlaps(table, each)))).toEqual([])
-  const names = Object.values(houses).flatMap(house => house.tables)
-  expect(names.filter(name => name.replace(/\d+$/, '') === prefix)).toHaveLength(tables.length)
+  const ofHouses = Object.values(houses).map(house => house.tables.filter(name => name.replace(/\d+$/, '') === prefix))
+  expect(ofHouses.map(names => names.length)).toContain(tables.length)
 })

@@ -34,7 +34,7 @@ export async function deleteOrder(
   const now = request.now.getTime()
   const at = asInstant(now)
   const businessDate = await openDayOf(run, merchantId, now)
-  const stored = await changeOrder(context, merchantId, orderId, async () => {
+  await changeOrder(context, merchantId, orderId, async () => {
     const order = await getStoredOrder(run, merchantId, orderId)
     const refused = deleteRefusalOf(order)
     if (refused === 'alreadyDeleted') throw new Failure('ORDER_DELETED', { field: 'orderId' })
@@ -43,20 +43,20 @@ export async function deleteOrder(
     await markDeleted(run, merchantId, orderId, { at, reason })
     const spent = await keepGiftCardsSold(run, merchantId, { orderId, at, businessDate }, [])
     if (spent !== undefined) throw new Failure('GIFT_CARD_SPENT', { field: 'orderId' })
-    return order
+    // The sums name who deleted it, and read that from the timeline.
+    await recordOrderChange(context, {
+      merchantId,
+      orderId,
+      kind: 'deleted',
+      at,
+      by: byActor(actor),
+      amountCents: order.totalCents,
+      reason,
+      action: 'delete',
+      before: { status: order.status, amountCents: order.totalCents },
+    })
   })
   await aboveOrders().orderWritten(context, merchantId, { orderId, assumeNew: false })
   await takePortions(context, merchantId, { orderId, at }, [])
-  await recordOrderChange(context, {
-    merchantId,
-    orderId,
-    kind: 'deleted',
-    at,
-    by: byActor(actor),
-    amountCents: stored.totalCents,
-    reason,
-    action: 'delete',
-    before: { status: stored.status, amountCents: stored.totalCents },
-  })
   context.publish('order', { orderId })
 }

@@ -60,7 +60,9 @@ function GiftCards({ report }: { report: GiftCardReport }): ReactNode {
         {t(balancesCents === entriesCents ? 'giftCardReport.agrees' : 'giftCardReport.differs', {
           amount: money(balancesCents),
           other: money(entriesCents),
-        })}{' '}
+        })}
+      </p>
+      <p>
         <AllowedLink needs="reports.giftCards.view" to="/merchant/GiftCards">
           {t('giftCardReport.list')}
         </AllowedLink>
