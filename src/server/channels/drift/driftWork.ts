@@ -12,11 +12,9 @@ import { compareDrift, isWhole } from '../../../shared/rules/channels/drift/comp
 import { nextComparison, nextFetchTry } from '../../../shared/rules/channels/drift/nextComparison.ts'
 import { localTime } from '../../../shared/rules/basics/localTime.ts'
 import { dateOfDay } from '../../../shared/rules/basics/dates.ts'
-import type { Run } from '../../db/run.ts'
-import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
-import type { DueJob, OutsideWork } from '../../kernel/dueWork.ts'
+import type { OpenContext } from '../../kernel/context.ts'
+import type { OutsideWork } from '../../kernel/dueWork.ts'
 import type { Server } from '../../kernel/server.ts'
-import { retrying, transactIn } from '../../kernel/turns.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { openPort } from '../channels/connections.ts'
 import { markKey } from '../channels/channels.queries.ts'
@@ -26,6 +24,9 @@ import { type LiveOnChannel, liveOnChannel } from '../publishing/liveOnChannel.t
 import { listOpenPublishes } from '../publishing/publishes.queries.ts'
 import { keepDrift } from './drift.queries.ts'
 import { claimFetch, endFetch, listDueFetches, lockFetch, nextFetchAt, type StoredFetch } from './fetches.queries.ts'
+import { workInStore } from '../../kernel/workInStore.ts'
+
+const inStore = workInStore('delivery-drift', 'drift')
 
 /** For one answer: a menu of thousands of dishes takes a service its time. */
 const DEADLINE_MS = 60_000
@@ -174,22 +175,3 @@ function differencesOf(
     kind === 'hours' ? unsure.has('store  ') : unsure.has(`${kind} ${ref} ${field ?? ''}`)
   return compareDrift(ours, theirs, { now, today }).filter(difference => !isUnsure(difference))
 }
-
-function inStore<T>(
-  server: Server,
-  { merchantId, id }: DueJob,
-  now: Date,
-  work: (context: OpenContext) => Promise<T>,
-): Promise<T> {
-  const open = (run: Run) => new OpenContext(run, factsOf(id, now))
-  return retrying(() => transactIn(server, { merchantId }, 'write', open, work))
-}
-
-/** Nobody asks: the work is named instead of an address. */
-const factsOf = (id: number, now: Date): RequestFacts => ({
-  requestId: `drift-${id}`,
-  origin: 'delivery-drift',
-  language: 'en',
-  call: 'delivery-drift',
-  now,
-})

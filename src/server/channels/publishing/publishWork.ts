@@ -4,11 +4,10 @@
  * a process dies in between, the next one looks up what became of it.
  */
 import type { Run } from '../../db/run.ts'
-import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
+import type { OpenContext } from '../../kernel/context.ts'
 import type { DueJob, OutsideWork } from '../../kernel/dueWork.ts'
 import { heavyLane } from '../../kernel/heavyLane.ts'
 import type { Server } from '../../kernel/server.ts'
-import { retrying, transactIn } from '../../kernel/turns.ts'
 import { openPort } from '../channels/connections.ts'
 import { askChannel, type Publishing, type TryOutcome } from './askChannel.ts'
 import { cleanOutcome } from './cleanOutcome.ts'
@@ -22,6 +21,9 @@ import {
   nextPublishAt,
 } from './publishes.queries.ts'
 import { recordTry } from './recordTry.ts'
+import { workInStore } from '../../kernel/workInStore.ts'
+
+const inStore = workInStore('delivery-publishes', 'publish')
 
 /** For one answer: a menu of thousands of dishes takes a service its time. */
 const DEADLINE_MS = 60_000
@@ -105,22 +107,3 @@ function logOutcome({ log }: Server, { merchantId, id }: DueJob, { channel, trie
   else if (of.state === 'unknown' || of.state === 'later')
     log.warn({ ...about, reason: of.message }, 'delivery channel did not answer')
 }
-
-function inStore<T>(
-  server: Server,
-  { merchantId, id }: DueJob,
-  now: Date,
-  work: (context: OpenContext) => Promise<T>,
-): Promise<T> {
-  const open = (run: Run) => new OpenContext(run, factsOf(id, now))
-  return retrying(() => transactIn(server, { merchantId }, 'write', open, work))
-}
-
-/** Audit entries name the work instead of an address. */
-const factsOf = (id: number, now: Date): RequestFacts => ({
-  requestId: `publish-${id}`,
-  origin: 'delivery-publishes',
-  language: 'en',
-  call: 'delivery-publishes',
-  now,
-})

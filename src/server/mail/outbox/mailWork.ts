@@ -5,11 +5,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { nextMailTry } from '../../../shared/rules/mail/nextMailTry.ts'
-import type { Run } from '../../db/run.ts'
-import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
+import type { OpenContext } from '../../kernel/context.ts'
 import type { DueJob, OutsideWork } from '../../kernel/dueWork.ts'
 import type { Server } from '../../kernel/server.ts'
-import { retrying, transactIn } from '../../kernel/turns.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { clearRefusal, refuseAddress } from '../addresses/addresses.queries.ts'
 import { mailAddress } from '../addresses/publicAddress.ts'
@@ -28,6 +26,9 @@ import {
   settleMail,
   type StoredMail,
 } from './mailWork.queries.ts'
+import { workInStore } from '../../kernel/workInStore.ts'
+
+const inStore = workInStore('mails', 'mail')
 
 /** For one mail, from the connection to the last answer. */
 const DEADLINE_MS = 120_000
@@ -130,22 +131,3 @@ async function keepAnswer(
   await settleMail(run, merchantId, mailId, { state: outcome, reason, answer: answer.answer, now })
   if (outcome === 'bounced') await refuseAddress(run, merchantId, address, { answer: answer.answer, now })
 }
-
-function inStore<T>(
-  server: Server,
-  { merchantId, id }: DueJob,
-  now: Date,
-  work: (context: OpenContext) => Promise<T>,
-): Promise<T> {
-  const open = (run: Run) => new OpenContext(run, factsOf(id, now))
-  return retrying(() => transactIn(server, { merchantId }, 'write', open, work))
-}
-
-/** Audit entries name the outbox instead of an address. */
-const factsOf = (id: number, now: Date): RequestFacts => ({
-  requestId: `mail-${id}`,
-  origin: 'mails',
-  language: 'en',
-  call: 'mails',
-  now,
-})

@@ -4,11 +4,9 @@
  * answer, or whose process died on the way, is only ever looked up.
  */
 import { nextLookUp, nextSend, nextStatus } from '../../../shared/rules/messages/nextTextTry.ts'
-import type { Run } from '../../db/run.ts'
-import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
+import type { OpenContext } from '../../kernel/context.ts'
 import type { DueJob, OutsideWork } from '../../kernel/dueWork.ts'
 import type { Server } from '../../kernel/server.ts'
-import { retrying, transactIn } from '../../kernel/turns.ts'
 import { stopPhone } from '../consent/stop.ts'
 import { type OutgoingText, ProviderSilent, type ProviderStatus, type SendAnswer } from '../providers/provider.ts'
 import type { TextProvider } from '../providers/provider.ts'
@@ -24,6 +22,9 @@ import {
   settleText,
   type StoredText,
 } from './textWork.queries.ts'
+import { workInStore } from '../../kernel/workInStore.ts'
+
+const inStore = workInStore('texts', 'text')
 
 /** For one answer of a provider. */
 const DEADLINE_MS = 15_000
@@ -168,22 +169,3 @@ async function waitOrGiveUp(context: OpenContext, merchantId: number, text: Stor
   else await settleText(run, merchantId, messageId, { state: 'unconfirmed', now: request.now })
   context.publish('message', { messageId }, merchantId)
 }
-
-function inStore<T>(
-  server: Server,
-  { merchantId, id }: DueJob,
-  now: Date,
-  work: (context: OpenContext) => Promise<T>,
-): Promise<T> {
-  const open = (run: Run) => new OpenContext(run, factsOf(id, now))
-  return retrying(() => transactIn(server, { merchantId }, 'write', open, work))
-}
-
-/** Audit entries name the outbox instead of an address. */
-const factsOf = (id: number, now: Date): RequestFacts => ({
-  requestId: `text-${id}`,
-  origin: 'texts',
-  language: 'en',
-  call: 'texts',
-  now,
-})

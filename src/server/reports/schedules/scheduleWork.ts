@@ -11,11 +11,10 @@ import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { nextRun } from '../../../shared/rules/reports/nextRun.ts'
 import { periodRange } from '../../../shared/rules/reports/periods.ts'
 import type { Run } from '../../db/run.ts'
-import { OpenContext, type RequestFacts } from '../../kernel/context.ts'
+import type { OpenContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { DueJob, DueWork, OutsideWork } from '../../kernel/dueWork.ts'
 import type { Server } from '../../kernel/server.ts'
-import { retrying, transactIn } from '../../kernel/turns.ts'
 import type { ReportDocuments } from '../documents/reportDocument.ts'
 import { reportFile } from '../documents/reportFile.ts'
 import { recipientsOf } from './recipients.ts'
@@ -35,6 +34,9 @@ import {
   type StoredSchedule,
   type WaitingRun,
 } from './schedules.queries.ts'
+import { workInStore } from '../../kernel/workInStore.ts'
+
+const inStore = workInStore('report-runs', 'report-run')
 
 /** Of what came round while the server was off, this much is made up for. */
 const MADE_UP_MS = 35 * 24 * 3_600_000
@@ -171,18 +173,3 @@ async function fileOf(
   }
   return { fileName: download.fileName, contentType: download.contentType, data: Buffer.concat(parts) }
 }
-
-function inStore<T>(server: Server, job: DueJob, now: Date, work: (context: OpenContext) => Promise<T>): Promise<T> {
-  const { merchantId, id } = job
-  return retrying(() =>
-    transactIn(server, { merchantId }, 'write', run => new OpenContext(run, factsOf(id, now)), work),
-  )
-}
-
-const factsOf = (id: number, now: Date): RequestFacts => ({
-  requestId: `report-run-${id}`,
-  origin: 'report-runs',
-  language: 'en',
-  call: 'report-runs',
-  now,
-})

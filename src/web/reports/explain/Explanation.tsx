@@ -1,4 +1,5 @@
 /** What a figure is, how it is calculated with these very numbers, and the filters in force. */
+import { shownShare } from '../../../shared/rules/reports/laborRows.ts'
 import type { ReactNode } from 'react'
 import pieces from '../../kit/kit.module.css'
 import look from '../../kit/look.module.css'
@@ -44,7 +45,7 @@ export function useFigureText(): (kind: FigureKind, value: number) => string {
   return (kind, value) => {
     if (kind === 'money') return money(value)
     // To a tenth of a percent, as everywhere.
-    return kind === 'percent' ? percent(Math.round(value / 100) * 100) : number(value)
+    return kind === 'percent' ? percent(shownShare(value)) : number(value)
   }
 }
 

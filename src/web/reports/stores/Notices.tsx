@@ -1,4 +1,5 @@
 /** What a boss would ask about first: the store that fell furthest behind, and the one that comps most. */
+import { shownShare } from '../../../shared/rules/reports/laborRows.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { StoreRow, StoresReport } from '../../../shared/contract/reports/stores.ts'
@@ -10,7 +11,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './stores.module.css'
 import type { StoresState } from './storesState.ts'
-import { tenth, useMoney } from './useStoreFormat.ts'
+import { useMoney } from './useStoreFormat.ts'
 
 /** Less than a tenth behind is an ordinary day. */
 const FAR_BEHIND_PCM = -10_000
@@ -48,7 +49,7 @@ export function Notices({ report, state }: { report: StoresReport; state: Stores
               {t('storesReport.notice.behind', {
                 store: nameOf(store),
                 money: money(cents, currency),
-                percent: format.percent(tenth(pcm)),
+                percent: format.percent(shownShare(pcm)),
                 day: format.weekday(weekday(to)),
               })}{' '}
               <Button type="link" size="small" onClick={() => state.list.set({ why: merchantId })}>
@@ -70,7 +71,12 @@ function compsText(
   percent: (pcm: number) => string,
   number: (value: number) => string,
 ): string {
-  const own = percent(tenth(ownPcm))
+  const own = percent(shownShare(ownPcm))
   if (tenths === null) return t('storesReport.notice.compsAlone', { store, own })
-  return t('storesReport.notice.comps', { store, own, others: percent(tenth(othersPcm)), times: number(tenths / 10) })
+  return t('storesReport.notice.comps', {
+    store,
+    own,
+    others: percent(shownShare(othersPcm)),
+    times: number(tenths / 10),
+  })
 }

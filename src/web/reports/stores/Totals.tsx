@@ -1,4 +1,5 @@
 /** The stores of each currency added up; two currencies are never one sum. */
+import { shownShare } from '../../../shared/rules/reports/laborRows.ts'
 import type { ReactNode } from 'react'
 import type { StoresReport, StoreTotal } from '../../../shared/contract/reports/stores.ts'
 import { averageOf, ratesOf, shareOf } from '../../../shared/rules/reports/stores.ts'
@@ -9,7 +10,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { Change } from '../frame/Change.tsx'
 import styles from './stores.module.css'
 import type { StoresState } from './storesState.ts'
-import { tenth, useMoney } from './useStoreFormat.ts'
+import { useMoney } from './useStoreFormat.ts'
 
 export function Totals({ report, state }: { report: StoresReport; state: StoresState }): ReactNode {
   const t = useTexts()
@@ -33,7 +34,7 @@ function Total({ total, state }: { total: StoreTotal; state: StoresState }): Rea
   const { discountPcm, compPcm, voidPcm } = ratesOf({ sums, laborCents, before: null, usual: null })
   const laborPcm = laborCents === null || laborCents === 0 ? null : shareOf(laborCents, laborNetCents)
   const average = averageOf(sums)
-  const percent = (pcm: number | null) => (pcm === null ? '–' : format.percent(tenth(pcm)))
+  const percent = (pcm: number | null) => (pcm === null ? '–' : format.percent(shownShare(pcm)))
   const base = total[state.against]
   const now = state.against === 'usual' ? total.usualSums : sums
   const change = (figure: 'netCents' | 'orders' | 'guests') =>

@@ -1,3 +1,4 @@
+import { shownShare } from '../../../shared/rules/reports/laborRows.ts'
 import type { StoreRank, StoreRow } from '../../../shared/contract/reports/stores.ts'
 import { type Against, rankValue } from '../../../shared/rules/reports/stores.ts'
 import { createFormat, type Format } from '../../../shared/rules/basics/format.ts'
@@ -14,9 +15,6 @@ export function useMoney(): (cents: number, currency: string, short?: boolean) =
   }
 }
 
-/** To a tenth of a percent: what is ranked by it needs no more. */
-export const tenth = (pcm: number): number => Math.round(pcm / 100) * 100
-
 const COUNTS: ReadonlySet<StoreRank> = new Set(['orders', 'guests'])
 
 /** A figure of a store as it is written; a dash where there is none. */
@@ -28,6 +26,6 @@ export function writeFigure(
   const value = rankValue(row, rank, against)
   if (value === null) return '–'
   if (COUNTS.has(rank)) return format.number(value)
-  if (rank.endsWith('Pcm') || rank === 'againstUsual') return format.percent(tenth(value))
+  if (rank.endsWith('Pcm') || rank === 'againstUsual') return format.percent(shownShare(value))
   return money(value, row.currency)
 }
