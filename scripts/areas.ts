@@ -62,6 +62,33 @@ export const areas = {
   /** Delivery services: third-party menus, publishing, drift, what is told at once, orders that come in. */
   channels: ['audit', 'basics', 'coupons', 'customers', 'menu', 'orders', 'payments', 'pricing', 'reports', 'settings'],
   palette: ['basics', 'customers', 'menu', 'payments', 'staff'],
+  /** What whoever runs the installation looks at and does: operators, system page, metrics, backup, restore, upgrade. */
+  operations: [
+    'audit',
+    'basics',
+    'channels',
+    'coupons',
+    'customers',
+    'devices',
+    'exports',
+    'imports',
+    'labor',
+    'mail',
+    'menu',
+    'messages',
+    'orders',
+    'palette',
+    'payments',
+    'posters',
+    'pricing',
+    'printing',
+    'reports',
+    'room',
+    'settings',
+    'spread',
+    'staff',
+    'waitlist',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type Area = keyof typeof areas
