@@ -223,10 +223,10 @@ const deliveryChannelHandlers = (server: Server) => ({
   ...driftHandlers(server),
 })
 
-const reportAreaHandlers = () => ({
+const reportAreaHandlers = (server: Server) => ({
   ...storesReportHandlers(),
   ...reconciliationHandlers(),
-  ...reportHandlers(reportDocuments),
+  ...reportHandlers(server, reportDocuments),
   ...exceptionHandlers,
   ...furtherReportHandlers,
 })
@@ -302,7 +302,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),
-    ...reportAreaHandlers(),
+    ...reportAreaHandlers(server),
     ...waitlistHandlers(),
     ...waitlistDoorHandlers(),
     ...waitlistFigureHandlers(),

@@ -14,6 +14,8 @@ export type CellValue = string | number | null
 export interface OwnCell {
   readonly kind: CellKind
   readonly value: CellValue
+  /** Of money in another currency than the file's. */
+  readonly currency?: string
 }
 export type Cell = CellValue | OwnCell
 
@@ -57,6 +59,10 @@ export function wallClock(instant: string, zone: string): Date {
   const at = Date.parse(instant)
   return new Date(at + offsetAt(at, zone))
 }
+
+/** What a cell is written by: money of its own currency by that one. */
+export const storeOfCell = ({ currency }: OwnCell, store: FileStore): FileStore =>
+  currency === undefined ? store : { ...store, currency }
 
 /** In whose zone instants are written, and in whose currency money. */
 export interface FileStore {

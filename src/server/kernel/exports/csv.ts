@@ -1,5 +1,5 @@
 /** CSV as spreadsheets of every language read it: a byte order mark, commas, CRLF, quotes doubled (RFC 4180). */
-import { type CellKind, cellText, type Cell, type ExportSheet, type FileStore, ownCell } from './cells.ts'
+import { type CellKind, cellText, type Cell, type ExportSheet, type FileStore, ownCell, storeOfCell } from './cells.ts'
 
 const BYTE_ORDER_MARK = '\u{FEFF}'
 /** Characters gathered before they are sent. */
@@ -9,8 +9,8 @@ const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${te
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 
 const textOf = (columns: CellKind, cell: Cell | undefined, store: FileStore): string => {
-  const { kind, value } = ownCell(columns, cell)
-  return cellText(kind, value, store)
+  const own = ownCell(columns, cell)
+  return cellText(own.kind, own.value, storeOfCell(own, store))
 }
 
 export async function* csvParts(sheets: readonly ExportSheet[], store: FileStore): AsyncGenerator<string> {

@@ -165,3 +165,21 @@ test.each([
     expect([cell?.value, cell?.numFmt]).toEqual([value, numFmt])
   },
 )
+
+interface Amount {
+  readonly cents: number
+  readonly currency: string
+}
+
+test('RPT-9 money of another currency has the places of its own', async () => {
+  const columns: readonly ExportColumn<Amount>[] = [
+    { title: 'Money', kind: 'money', value: ({ cents, currency }) => ({ kind: 'money', value: cents, currency }) },
+  ]
+  const rows = [
+    { cents: 1234, currency: 'USD' },
+    { cents: 1234, currency: 'JPY' },
+  ]
+  const made = (format: 'csv' | 'xlsx') => tableDownload({ ...settings, format, columns, rows })
+  expect(await csvOf(made('csv'))).toEqual([['Money'], ['12.34'], ['1234']])
+  expect((await sheetsOf(made('xlsx')))[0]?.getColumn(1).values.slice(2)).toEqual([12.34, 1234])
+})

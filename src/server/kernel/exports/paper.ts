@@ -14,7 +14,7 @@ import {
 import { wordwiseWidth } from '../fonts/wordWidths.ts'
 import type { Download } from '../handlers.ts'
 import { pdfOf } from '../pdf/pdfFile.ts'
-import { type CellKind, type CellValue, type ExportSheet, type FileStore, ownCell } from './cells.ts'
+import { type CellKind, type CellValue, type ExportSheet, type FileStore, type OwnCell, ownCell } from './cells.ts'
 
 /** Some 120 pages. More rows are nothing to print: a spreadsheet holds them. */
 export const MOST_PAPER_ROWS = 6_000
@@ -34,7 +34,7 @@ export interface PaperFile {
 /** Reads all rows and lays them out before it answers, because every page says how many there are. Throws PDF_TOO_LONG. */
 export async function paperDownload(file: PaperFile): Promise<Download> {
   const { fileName, language, store, paper, head, sheets } = file
-  const tables = await tablesOf(sheets, createFormat(language, store.timeZone, store.currency))
+  const tables = await tablesOf(sheets, language, store)
   const pages: Drawing[] = []
   for (const page of tablePages(tables, head, paper, wordwiseWidth)) {
     pages.push(page)
@@ -47,7 +47,8 @@ export async function paperDownload(file: PaperFile): Promise<Download> {
   }
 }
 
-async function tablesOf(sheets: readonly ExportSheet[], format: Format): Promise<PaperTable[]> {
+async function tablesOf(sheets: readonly ExportSheet[], language: Language, store: FileStore): Promise<PaperTable[]> {
+  const format = createFormat(language, store.timeZone, store.currency)
   const tables: PaperTable[] = []
   let count = 0
   for (const { title, columns, rows } of sheets) {
@@ -56,7 +57,13 @@ async function tablesOf(sheets: readonly ExportSheet[], format: Format): Promise
     for await (const row of rows) {
       if (++count > MOST_PAPER_ROWS) throw new Failure('PDF_TOO_LONG', { values: { rows: MOST_PAPER_ROWS } })
       const cells = kinds.map((kind, index) => ownCell(kind, row[index]))
-      written.push(cells.map(cell => paperText(cell.kind, cell.value, format)))
+      written.push(
+        cells.map(cell => {
+          if (cell.currency === undefined || cell.currency === store.currency)
+            return paperText(cell.kind, cell.value, format)
+          return otherMoney(cell, createFormat(language, store.timeZone, cell.currency))
+        }),
+      )
       if (count % ROWS_AT_ONCE === 0) await nextTurn()
     }
     const numbers = kinds.map(kind => kind === 'money' || kind === 'integer' || kind === 'percent')
@@ -67,6 +74,12 @@ async function tablesOf(sheets: readonly ExportSheet[], format: Format): Promise
     })
   }
   return tables
+}
+
+/** Money of another currency than the file's, named beside it: two dollars look the same. */
+function otherMoney({ kind, value, currency }: OwnCell, format: Format): string {
+  const written = paperText(kind, value, format)
+  return written === '' ? '' : `${written} ${currency}`
 }
 
 /** A value as the page writes it. */

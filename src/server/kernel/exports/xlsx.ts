@@ -11,6 +11,7 @@ import {
   type FileStore,
   neutralText,
   ownCell,
+  storeOfCell,
   wallClock,
 } from './cells.ts'
 
@@ -81,9 +82,9 @@ async function fill(out: PassThrough, sheets: readonly ExportSheet[], store: Fil
     let count = 0
     for await (const row of rows) {
       const cells = columns.map(({ kind }, index) => ownCell(kind, row[index]))
-      const line = sheet.addRow(cells.map(({ kind, value }) => cellOf(kind, value, store)))
-      cells.forEach(({ kind }, index) => {
-        line.getCell(index + 1).style = styleOf[kind]
+      const line = sheet.addRow(cells.map(cell => cellOf(cell.kind, cell.value, storeOfCell(cell, store))))
+      cells.forEach(({ kind, currency }, index) => {
+        line.getCell(index + 1).style = (currency === undefined ? styleOf : stylesOf(minorDigits(currency)))[kind]
       })
       line.commit()
       if (out.writableNeedDrain) await once(out, 'drain', { signal })

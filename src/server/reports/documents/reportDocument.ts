@@ -2,14 +2,29 @@
 import type { ReportInputOf, ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import type { Run } from '../../db/run.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import type { ExportSheet } from '../../kernel/exports/cells.ts'
 import type { Reading } from '../../kernel/exports/reading.ts'
+
+/** Who reads: a person of a session, or the recipient of a mail. */
+export type ReportReader = Pick<Actor, 'accountId' | 'merchantId' | 'permissions' | 'viewAs'>
 
 /** From where a report reads, and for whom. */
 export interface ReportReading extends Reading {
   /** The transaction in which the file begins. Rows that are made while it is sent use `read`. */
   readonly run: Run
+  readonly reader: ReportReader
+  readonly now: Date
   readonly say: Say
+}
+
+/**
+ * Of a report over several stores. It runs as the owner of the database, so it asks in each store, every time, what its
+ * reader may take out there.
+ */
+export interface OverStores<I> {
+  /** The stores that are in the file of this reader, now; none where there is nothing for them. */
+  readonly storesOf: (run: Run, input: I, reader: ReportReader) => Promise<readonly number[]>
 }
 
 export interface ReportDocument<K extends ReportKind> {
@@ -18,6 +33,8 @@ export interface ReportDocument<K extends ReportKind> {
   readonly filters: (say: Say, input: ReportInputOf<K>) => readonly string[]
   /** The tables in the order of the page. Throws the refusals of the report's own call. */
   readonly sheets: (input: ReportInputOf<K>, reading: ReportReading) => Promise<readonly ExportSheet[]>
+  /** Where it is over several stores: `reading.run` is the owner's then. */
+  readonly overStores?: OverStores<ReportInputOf<K>>
 }
 
 export type ReportDocuments = { readonly [K in ReportKind]: ReportDocument<K> }

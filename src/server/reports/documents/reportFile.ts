@@ -3,8 +3,6 @@ import type { ReportFormat } from '../../../shared/contract/reports/reportFiles.
 import type { ReportInputOf, ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
 import { createFormat } from '../../../shared/rules/basics/format.ts'
 import { usualPaper } from '../../../shared/rules/kernel/drawing/paperSizes.ts'
-import type { Run } from '../../db/run.ts'
-import type { Reading } from '../../kernel/exports/reading.ts'
 import { paperDownload } from '../../kernel/exports/paper.ts'
 import { sheetsDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
@@ -12,7 +10,7 @@ import { readSetting } from '../../settings/values/settings.ts'
 import { text } from '../../kernel/texts.ts'
 import { requireReportFrame } from '../sales/range.ts'
 import { type Maker, paperHead, writtenDays } from './paperHead.ts'
-import type { ReportDocuments } from './reportDocument.ts'
+import type { ReportDocuments, ReportReading } from './reportDocument.ts'
 
 /**
  * Reads the report and answers its file. Whoever calls it has checked that the reader may export this report, and writes the
@@ -21,7 +19,7 @@ import type { ReportDocuments } from './reportDocument.ts'
 export async function reportFile<K extends ReportKind>(
   documents: ReportDocuments,
   { report, input, format }: { readonly report: K; readonly input: ReportInputOf<K>; readonly format: ReportFormat },
-  reading: Reading & { readonly run: Run } & Maker,
+  reading: Omit<ReportReading, 'say'> & Pick<Maker, 'by'>,
 ): Promise<Download> {
   requireReportFrame(input)
   const { language, store } = reading

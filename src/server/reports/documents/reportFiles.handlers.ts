@@ -3,22 +3,32 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { readingOf } from '../../kernel/exports/reading.ts'
+import { CallContext, type TurnContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import type { Server } from '../../kernel/server.ts'
+import { transactIn } from '../../kernel/turns.ts'
 import type { ReportDocuments } from './reportDocument.ts'
 import { reportFile } from './reportFile.ts'
 
-export function reportFileHandlers(documents: ReportDocuments): Handlers<typeof reportFileCalls> {
+type TurnOf = <T>(turns: TurnContext, work: (context: CallContext) => Promise<T>) => Promise<T>
+
+export function reportFileHandlers(server: Server, documents: ReportDocuments): Handlers<typeof reportFileCalls> {
+  /** A report over several stores reads as the owner of the database. */
+  const turnAsOwner: TurnOf = ({ request, actor }, work) =>
+    transactIn(server, 'owner', 'write', run => new CallContext(run, request, actor), work)
   return {
     async exportReport(asked, turns) {
       const facts = reportFacts[asked.report]
       if (!turns.actor.permissions.has(facts.export)) throw new Failure('INSUFFICIENT_AUTHORITY')
       const { from, to, ...filters } = asked.input
-      return turns.turn('write', context => {
+      const turn: TurnOf = documents[asked.report].overStores ? turnAsOwner : (own, work) => own.turn('write', work)
+      return turn(turns, context => {
         const after = { ...filters, format: asked.format }
         context.audit({ action: 'export', objectType: facts.trail, objectId: `${from} ${to}`, after })
         return reportFile(documents, asked, {
           ...readingOf(turns),
           run: context.run,
+          reader: turns.actor,
           by: turns.actor.displayName,
           now: turns.request.now,
         })

@@ -5,6 +5,7 @@ import type { reportFileCalls } from '../../../shared/contract/reports/reportFil
 import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import type { reportViewCalls } from '../../../shared/contract/reports/views.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import type { Server } from '../../kernel/server.ts'
 import { campaignReportHandlers } from '../coupons/campaignReport.handlers.ts'
 import type { ReportDocuments } from '../documents/reportDocument.ts'
 import { reportViewHandlers } from '../views/views.handlers.ts'
@@ -19,6 +20,7 @@ import { listTransactionDays, listTransactions } from './transactions.queries.ts
 import { spanOfPage, sumOfDays } from './transactions.ts'
 
 export function reportHandlers(
+  server: Server,
   documents: ReportDocuments,
 ): Handlers<
   typeof reportCalls &
@@ -28,7 +30,7 @@ export function reportHandlers(
     typeof itemSalesCalls
 > {
   return {
-    ...reportFileHandlers(documents),
+    ...reportFileHandlers(server, documents),
     ...reportViewHandlers(),
     ...campaignReportHandlers,
     ...itemSalesHandlers(),

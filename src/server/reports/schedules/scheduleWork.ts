@@ -15,7 +15,7 @@ import type { OpenContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { DueJob, DueWork, OutsideWork } from '../../kernel/dueWork.ts'
 import type { Server } from '../../kernel/server.ts'
-import type { ReportDocuments } from '../documents/reportDocument.ts'
+import type { ReportDocuments, ReportReader } from '../documents/reportDocument.ts'
 import { reportFile } from '../documents/reportFile.ts'
 import { recipientsOf } from './recipients.ts'
 import { type MadeReport, queueReports } from './queueReports.ts'
@@ -133,6 +133,14 @@ async function makeRun(
   })
 }
 
+/** Figures of one store need nobody's rights in others. */
+const nobody = (merchantId: number): ReportReader => ({
+  accountId: 0,
+  merchantId,
+  permissions: new Set(),
+  viewAs: undefined,
+})
+
 interface Asked {
   readonly merchantId: number
   readonly schedule: StoredSchedule
@@ -158,6 +166,7 @@ async function fileOf(
       signal,
       run,
       read,
+      reader: nobody(merchantId),
       by: '',
       now: new Date(),
     }),
