@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import type * as vite from 'vite'
 
 const root = path.join(import.meta.dirname, '..')
 const out = path.join(root, 'dist', 'web')
@@ -36,12 +37,27 @@ async function compress(file: string): Promise<void> {
   fs.writeFileSync(`${file}.gz`, gzip)
 }
 
+type Bundler = Pick<typeof vite, 'build'>
+
+/** Vite, which an installation without development packages lacks: its pages come with it. */
+async function bundler(): Promise<Bundler> {
+  try {
+    return await import('vite')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    process.stderr.write(
+      'The pages in dist/web are of another version, and the packages that build them are not installed. Run `npm run build` first, then start again.\n',
+    )
+    process.exit(1)
+  }
+}
+
 /** Builds unless the sources are those of the last build; `say` hears what it does. */
 async function buildPages(say: (line: string) => void): Promise<void> {
   const hash = hashOfSources()
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash) return
+  const { build } = await bundler()
   say('Building the pages …')
-  const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   await Promise.all(
     filesBelow(out)

@@ -18,6 +18,8 @@ const SERVER_FLAGS = [
   '--no-allocation-site-pretenuring',
 ]
 const commands = {
+  // Nothing but what every command does first, so that an image keeps the packages in a layer of their own.
+  install: [],
   start: [...SERVER_FLAGS, 'scripts/start.ts'],
   dev: ['scripts/dev.ts'],
   build: ['scripts/build.ts'],
@@ -35,14 +37,25 @@ const commands = {
   'db:land': ['src/server/db/landed.ts'],
 }
 
-function install() {
+/** Commands of a running installation. */
+const ON_A_SERVER = new Set(['start', 'import', 'verify', 'backup', 'restore', 'upgrade', 'operator'])
+
+/** The pages are built already, so a server in production needs neither the bundler nor the tests' packages. */
+const isWholeRelease =
+  process.env.NODE_ENV === 'production' && fs.existsSync(path.join(root, 'dist', 'web', '.built-from'))
+const SERVER_ONLY = ' without development packages'
+
+/** Installs the packages where the lock file changed; a server in production is content with its own alone. */
+function install(serverOnly) {
   const lock = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   const done = fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') : ''
-  if (done === lock && fs.existsSync(pinned)) return
+  const isInstalled = done === lock || (serverOnly && done === lock + SERVER_ONLY)
+  if (isInstalled && fs.existsSync(pinned)) return
   process.stderr.write('Installing what the lock file names …\n')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const kinds = serverOnly ? ['--omit=dev'] : ['--include=dev']
+  const { status } = spawnSync('npm', ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -54,7 +67,7 @@ function install() {
     )
     process.exit(1)
   }
-  fs.writeFileSync(marker, lock)
+  fs.writeFileSync(marker, serverOnly ? lock + SERVER_ONLY : lock)
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
@@ -63,7 +76,8 @@ if (!command) {
   process.stderr.write(`Unknown command ${name}. There are: ${Object.keys(commands).join(', ')}\n`)
   process.exit(2)
 }
-install()
+install(isWholeRelease && ON_A_SERVER.has(name))
+if (name === 'install') process.exit(0)
 const flags = command.slice(0, -1)
 const file = path.join(root, command.at(-1) ?? '')
 const options = {
