@@ -1,7 +1,8 @@
 /** Opens what a server or a command works on: the database of the environment, migrated, with its shared parts. */
 import { asCannotStart } from './db/connectionFailure.ts'
-import { type Engine, openPglite, openPostgres } from './db/engine.ts'
+import { type Engine, openPglite } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
+import { openPostgres } from './db/postgresEngine.ts'
 import { networkFileSystemOf } from './db/networkFolder.ts'
 import type { Env } from './env.ts'
 import type { Log } from './kernel/log.ts'
@@ -10,7 +11,9 @@ import { SalesTotalsUpdater } from './orders/ledger/salesTotals.ts'
 
 /** The database of the environment, brought to the newest schema. */
 export async function openDatabase(env: Env): Promise<Engine> {
-  const engine = env.databaseUrl ? openPostgres(env.databaseUrl, env.appDatabaseUrl) : await openPglite(env.dataDir)
+  const engine = env.databaseUrl
+    ? openPostgres(env.databaseUrl, { appUrl: env.appDatabaseUrl })
+    : await openPglite(env.dataDir)
   try {
     await migrate(engine)
     await engine.admitApp()

@@ -72,7 +72,8 @@ function parsed(call: Call, text: string): unknown {
 
 function accepted(call: Call, status: number, text: string): never {
   const answer = parsed(call, text) as { result?: string; reason?: string }
-  if (status === 500 || status === 429 || status > 511) throw new Unreachable(`${call.path}: ${status}`)
+  if (status === 500 || status === 503 || status === 429 || status > 511)
+    throw new Unreachable(`${call.path}: ${status}`)
   if (answer.result !== 'success') throw new Refused(call.path, answer.reason ?? String(status))
   return answer as never
 }

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { unique } from '../testing/people.ts'
 import { EMPTY } from '../testing/postgres.ts'
 import { appLogin } from './appLogin.ts'
-import { type Engine, openPostgres } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { openPostgres } from './postgresEngine.ts'
 
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 

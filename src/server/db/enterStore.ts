@@ -8,7 +8,7 @@ const PLAN_MODE = 'force_generic_plan'
  * A statement of a call is planned once a connection. Left to itself the database plans those of a store that is
  * larger than the others anew each time, which takes longer than most answers; a search that needs it asks for it.
  */
-export const ONE_PLAN = `plan_cache_mode=${PLAN_MODE}`
+export const ONE_PLAN = { plan_cache_mode: PLAN_MODE }
 
 /**
  * Which imports of the store are hidden (docs/decisions/0006): their rows are seen by nobody while they are being written

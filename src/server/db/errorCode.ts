@@ -8,3 +8,5 @@ export function errorCode(error: unknown): string {
 export const UNIQUE_VIOLATION = '23505'
 /** Somebody else held a lock for longer than the transaction waits. */
 export const LOCK_TIMEOUT = '55P03'
+/** The statement took longer than it may. */
+export const STATEMENT_TIMEOUT = '57014'

@@ -35,6 +35,11 @@ export class StatementBatch extends Driver {
     this.callback = () => {}
   }
 
+  /** Nothing is under way any more. */
+  get isAnswered(): boolean {
+    return this.#answered >= this.#statements.length
+  }
+
   add(statement: Statement): void {
     this.#statements.push(statement)
   }
@@ -77,6 +82,19 @@ export class StatementBatch extends Driver {
  */
 const waiting = new WeakMap<PoolClient, StatementBatch[]>()
 
+/** The newest batch that was sent, by connection: answers come in the order of sending. */
+const lastSent = new WeakMap<PoolClient, { readonly isAnswered: boolean }>()
+
+/** Whether everything that was sent on a connection has its answer. */
+export const isAnswered = (client: PoolClient): boolean => lastSent.get(client)?.isAnswered ?? true
+
+/** What is sent on a connection as text, past the batches, until `done` is called. */
+export function sendingText(client: PoolClient): { readonly done: () => void } {
+  const sent = { isAnswered: false }
+  lastSent.set(client, sent)
+  return { done: () => void (sent.isAnswered = true) }
+}
+
 /** Starts another batch on a connection, so that its statements do not fail with those before. */
 export function nextBatch(client: PoolClient): StatementBatch {
   const batch = new StatementBatch()
@@ -102,6 +120,9 @@ export function flush(client: PoolClient): void {
   waiting.delete(client)
   const { stream } = (client as unknown as { readonly connection: DriverConnection }).connection
   stream.cork()
-  for (const batch of batches) client.query(batch as unknown as pg.Submittable)
+  for (const batch of batches) {
+    client.query(batch as unknown as pg.Submittable)
+    lastSent.set(client, batch)
+  }
   stream.uncork()
 }

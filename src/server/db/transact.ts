@@ -1,51 +1,84 @@
 /** Transactions and scripts on a pool of connections, whichever engine it leads to. */
 import type pg from 'pg'
-import { flush, nextBatch } from './statementBatch.ts'
+import type { PoolClient } from 'pg'
+import { DatabaseAway } from './databaseAway.ts'
+import { flush, nextBatch, sendingText } from './statementBatch.ts'
 import { enterStore } from './enterStore.ts'
+import { type Pace, setLocal, settingsOf } from './limits.ts'
 import { carryOut, type Run, statementsOn } from './run.ts'
+import { setPace } from './silence.ts'
 
 /** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
 export type Scope = { readonly merchantId: number } | 'owner'
 /** `readOneMoment`: all statements of the transaction see the same moment. */
 export type Mode = 'read' | 'readOneMoment' | 'write'
 
-/** Runs a script on one connection, and leaves no aborted transaction on it. */
-export async function scriptOn(pool: pg.Pool, text: string): Promise<void> {
-  const client = await pool.connect()
+/** What differs between the engines, and between ways to reach them. */
+export interface Ways {
+  /** The login is the owner's, and steps down to role `app` for a store's transaction. */
+  readonly asApp: boolean
+  /** The database keeps time limits. */
+  readonly limits: boolean
+  /** What every transaction sets itself, since its connection cannot keep it; empty where it can. */
+  readonly ownSettings: string
+}
+
+/** A connection of the pool. Throws `DatabaseAway` where none comes about in time. */
+async function takeClient(pool: pg.Pool): Promise<PoolClient> {
   try {
-    // The commit of an earlier read may still be waiting to be sent.
-    flush(client)
-    await client.query(text)
+    return await pool.connect()
   } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
+    throw new DatabaseAway('nothing', error)
   }
 }
 
-/**
- * One transaction on a connection of the pool (see `Engine.transact`). `asApp`: its login is the owner's, and steps down to
- * role `app` for a store's transaction.
- */
+const SCRIPT_LIMITS = `set statement_timeout = '1h'; set lock_timeout = '60s'`
+const SCRIPT_ENDS = 'reset statement_timeout; reset lock_timeout'
+
+/** Runs a script on one connection, and leaves no aborted transaction on it. `limits`: the database keeps time limits. */
+export async function scriptOn(pool: pg.Pool, text: string, limits = false): Promise<void> {
+  const client = await takeClient(pool)
+  setPace(client, 'work')
+  // The commit of an earlier read may still be waiting to be sent.
+  flush(client)
+  const { done } = sendingText(client)
+  let broken: Error | undefined
+  const query = (part: string) =>
+    client.query(part).catch((error: unknown) => {
+      broken = error as Error
+    })
+  try {
+    if (limits) await client.query(SCRIPT_LIMITS)
+    await client.query(text)
+  } catch (error) {
+    await query('rollback')
+    throw broken === undefined ? error : new DatabaseAway('unknown', error)
+  } finally {
+    if (limits && broken === undefined) await query(SCRIPT_ENDS)
+    done()
+    client.release(broken)
+  }
+}
+
+/** One transaction on a connection of the pool (see `Engine.transact`). */
 export async function transactOn<T>(
   pool: pg.Pool,
   scope: Scope,
   mode: Mode,
   work: (run: Run) => Promise<T>,
-  asApp: boolean,
+  pace: Pace,
+  ways: Ways,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await takeClient(pool)
+  setPace(client, pace)
   let broken: Error | undefined
+  let isCommitSent = false
+  const { run, failure } = statementsOn(client)
   try {
     nextBatch(client)
     // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
-    const opened = Promise.all([
-      carryOut(client, BEGIN[mode], { name: mode }),
-      ...(scope === 'owner' ? [] : enterStore(client, scope.merchantId, asApp)),
-    ])
+    const opened = Promise.all(open(client, scope, mode, pace, ways))
     opened.catch(() => {})
-    const { run, failure } = statementsOn(client)
     const answer = await work(run)
     if (mode !== 'write') {
       await opened
@@ -54,6 +87,7 @@ export async function transactOn<T>(
       carryOut(client, 'commit', COMMIT).catch(() => {})
       return answer
     }
+    isCommitSent = true
     const command = await carryOut(client, 'commit', COMMIT).catch((error: unknown) => {
       throw failure() ?? error
     })
@@ -65,12 +99,24 @@ export async function transactOn<T>(
     await carryOut(client, 'rollback', ROLLBACK).catch((reason: Error) => {
       broken = reason
     })
+    // Where the connection broke, that is why its statements failed.
+    if (broken && (isCommitSent || failure() !== undefined))
+      throw new DatabaseAway(isCommitSent ? 'unknown' : 'nothing', failure() ?? error)
     throw error
   } finally {
     client.release(broken)
   }
 }
 
+function open(client: PoolClient, scope: Scope, mode: Mode, pace: Pace, ways: Ways): Promise<string>[] {
+  const begun = carryOut(client, BEGIN[mode], { name: mode })
+  const set: Promise<string>[] = []
+  if (ways.ownSettings) set.push(carryOut(client, ways.ownSettings, { name: 'settings' }))
+  if (ways.limits && pace === 'work') set.push(carryOut(client, WORK_LIMITS, { name: 'work' }))
+  return [begun, ...set, ...(scope === 'owner' ? [] : enterStore(client, scope.merchantId, ways.asApp))]
+}
+
+const WORK_LIMITS = setLocal(settingsOf('work'))
 const BEGIN: Readonly<Record<Mode, string>> = {
   read: 'begin read only',
   readOneMoment: 'begin isolation level repeatable read read only',

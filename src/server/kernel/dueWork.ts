@@ -8,7 +8,7 @@ import { Failure } from '../../shared/contract/kernel/failures.ts'
 import type { Run } from '../db/run.ts'
 import { DUE_CHANNEL } from './channels.ts'
 import { OpenContext, type RequestFacts } from './context.ts'
-import { isNoRoom, mayRetry } from './refusals.ts'
+import { isDatabaseAway, isNoRoom, mayRetry } from './refusals.ts'
 import type { DueName } from './dueNames.ts'
 import type { Server } from './server.ts'
 import { transactIn } from './turns.ts'
@@ -178,7 +178,7 @@ async function runOne(
   const key = `${work.name} ${job.merchantId} ${job.id}`
   const scope = work.runsAs ?? { merchantId: job.merchantId }
   const inStore = <T>(does: (context: OpenContext) => Promise<T>) =>
-    transactIn(server, scope, 'write', run => new OpenContext(run, factsOf(work, now)), does)
+    transactIn(server, scope, 'write', run => new OpenContext(run, factsOf(work, now)), does, 'work')
   try {
     const done = await inStore(context => work.runDue(context, job, now))
     tries.delete(key)
@@ -186,6 +186,10 @@ async function runOne(
   } catch (error) {
     if (isNoRoom(error)) {
       server.log.warn({ work: work.name, job }, 'due work waits for room on the disk')
+      return false
+    }
+    if (isDatabaseAway(error)) {
+      server.log.warn({ err: error, work: work.name, job }, 'due work waits for the database')
       return false
     }
     const tried = (tries.get(key) ?? 0) + 1

@@ -54,7 +54,8 @@ export function addGuards(app: Hono, server: Server, calls: Calls, bounded: read
     const facts = requestFacts(http, server.env, 'none')
     const { status, body, isDefect } = refusalFor(code ? new Failure(code) : error, facts.language, facts.requestId)
     if (isDefect && !hasLeft(http)) server.log.error({ err: error, requestId: facts.requestId }, 'defect')
-    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+    const comeAgain = status === 503 ? { 'Retry-After': '5' } : {}
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...comeAgain } })
   }
   app.use(async (http, next) => {
     await next()

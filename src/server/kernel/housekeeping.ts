@@ -12,7 +12,7 @@ export type Clearing = (engine: Engine) => Promise<void>
 /** Begins; the answer stops it. A failure is logged and tried again an hour later. */
 export function startHousekeeping({ engine, log }: Server, clearings: readonly Clearing[]): () => void {
   const clearAll = async () => {
-    await engine.transact('owner', 'write', deleteExpired)
+    await engine.transact('owner', 'write', deleteExpired, 'work')
     for (const clear of clearings) await clear(engine)
     await maintain(engine)
   }

@@ -39,6 +39,8 @@ interface Outgoing {
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+/** For what is away, and may be there again soon; in seconds. */
+const COME_AGAIN_HEADERS = { ...JSON_HEADERS, 'Retry-After': '5' }
 /** Below it a compressed answer saves no packet. */
 const COMPRESSED_FROM = 2048
 const compressed = promisify(gzip)
@@ -92,7 +94,11 @@ async function respond(server: Server, http: HonoContext, facts: RequestFacts, o
   return new Response(bytes, { status, headers: { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } })
 }
 
-const refuse = ({ status, body }: Refusal): Outgoing => ({ status, body: JSON.stringify(body), headers: JSON_HEADERS })
+const refuse = ({ status, body }: Refusal): Outgoing => ({
+  status,
+  body: JSON.stringify(body),
+  headers: status === 503 ? COME_AGAIN_HEADERS : JSON_HEADERS,
+})
 
 /** How long ago the person did something, as their page says; a caller that says nothing acts now. */
 function idleMsOf(http: HonoContext): number {
@@ -163,12 +169,19 @@ async function inTransaction(
   }
   const key = (input as { idempotencyKey?: string } | null)?.idempotencyKey
   return retrying(() =>
-    transactIn(server, scope, mode, make, async context => {
-      const work = () => handle(input, context)
-      const made = await (key && context instanceof CallContext ? once(context, key, input, work) : work())
-      // Before the commit: a defect in a reply must leave nothing behind.
-      return asReply(call, made)
-    }),
+    transactIn(
+      server,
+      scope,
+      mode,
+      make,
+      async context => {
+        const work = () => handle(input, context)
+        const made = await (key && context instanceof CallContext ? once(context, key, input, work) : work())
+        // Before the commit: a defect in a reply must leave nothing behind.
+        return asReply(call, made)
+      },
+      call.heavy ? 'work' : 'call',
+    ),
   )
 }
 

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { Failure, type FailureCode, statusOf } from '../../shared/contract/kernel/failures.ts'
 import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
-import { errorCode } from '../db/errorCode.ts'
+import { DatabaseAway } from '../db/databaseAway.ts'
+import { errorCode, LOCK_TIMEOUT, STATEMENT_TIMEOUT } from '../db/errorCode.ts'
 import { failureText, text } from './texts.ts'
 
 export interface Refusal {
@@ -19,6 +20,8 @@ const INPUT_CODES = new Set(['22001', '22003', '22007', '22008', '22021', '22023
 const CONFLICT_CODES = new Set(['23503', '23505', '23P01'])
 /** The disk of the database, or of the files beside it, is full. */
 const NO_ROOM_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+/** One of PostgreSQL's own limits: the statement took too long, or waited too long for what another transaction holds. */
+const LIMIT_CODES = new Set([LOCK_TIMEOUT, STATEMENT_TIMEOUT])
 /** The transaction may simply be tried again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 
@@ -28,9 +31,22 @@ export const isNoRoom = (error: unknown): boolean =>
 
 export const mayRetry = (error: unknown): boolean => RETRY_CODES.has(errorCode(error))
 
+/** The database is away or too busy: nothing is wrong with what was asked, and later it can be done. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof DatabaseAway || LIMIT_CODES.has(errorCode(error))
+
+/** Why the database has not done it, for the reader; undefined where that is not the reason. */
+function awayFailure(error: unknown): Failure | undefined {
+  if (error instanceof DatabaseAway)
+    return new Failure(error.outcome === 'unknown' ? 'OUTCOME_UNKNOWN' : 'DATABASE_AWAY')
+  return LIMIT_CODES.has(errorCode(error)) ? new Failure('DATABASE_BUSY') : undefined
+}
+
 /** The answer for what was thrown; anything unknown is a 500 that says nothing but its reference. */
 export function refusalFor(error: unknown, language: Language, requestId: string): Refusal {
   if (error instanceof Failure) return refusal(error, language)
+  const away = awayFailure(error)
+  if (away) return { ...refusal(away, language), isDefect: true }
   if (isNoRoom(error)) return { ...refusal(new Failure('STORAGE_FULL'), language), isDefect: true }
   if (INPUT_CODES.has(errorCode(error))) return refusal(new Failure('INVALID_INPUT'), language)
   if (CONFLICT_CODES.has(errorCode(error))) return refusal(new Failure('CONFLICT'), language)

@@ -1,6 +1,7 @@
 /** An empty, migrated database of its own: for tests of a first start, and of what counts whole tables. */
 import pg from 'pg'
-import { type Engine, openPostgres } from '../db/engine.ts'
+import type { Engine } from '../db/engine.ts'
+import { openPostgres } from '../db/postgresEngine.ts'
 import { openEmptyPglite } from './embedded.ts'
 import { unique } from './people.ts'
 import { EMPTY } from './postgres.ts'

@@ -1,7 +1,8 @@
 /** One database a worker and a fresh merchant a test: nothing is cleaned up, nothing is shared. */
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
-import { type Engine, openPostgres } from '../db/engine.ts'
+import type { Engine } from '../db/engine.ts'
+import { openPostgres } from '../db/postgresEngine.ts'
 import { type Env, readEnv } from '../env.ts'
 import { quietLog } from '../kernel/log.ts'
 import { assembleServer, type Server } from '../kernel/server.ts'

@@ -157,6 +157,13 @@ function asNetworkFailure(error: unknown): unknown {
   return networkFailure()
 }
 
+/** Nobody knows whether it was done: the answer was lost on its way, or that of the server's database was. */
+export const isUnanswered = ({ code }: CallFailure): boolean => code === 'NETWORK' || code === 'OUTCOME_UNKNOWN'
+
+/** What may work by itself in a moment. */
+export const isAway = (failure: CallFailure): boolean =>
+  isUnanswered(failure) || failure.code === 'DATABASE_AWAY' || failure.code === 'DATABASE_BUSY'
+
 export function networkFailure(): CallFailure {
   return new CallFailure('NETWORK', textOf('NETWORK'), undefined, undefined)
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useBackOnline } from '../kit/backOnline.ts'
 import { Page } from '../kit/Page.tsx'
-import { CallFailure } from '../kit/send.ts'
+import { CallFailure, isAway } from '../kit/send.ts'
 import { EmptyState } from '../kit/states.tsx'
 import { useTexts } from '../kit/texts.ts'
 import { PartFailure } from './partFailure.ts'
@@ -11,7 +11,7 @@ import { PartFailure } from './partFailure.ts'
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const t = useTexts()
   useBackOnline(() => {
-    if (isAway(error)) onRetry()
+    if (mayPass(error)) onRetry()
   })
   const reference = error instanceof CallFailure ? error.unsaidReference : undefined
   const lines = [
@@ -34,8 +34,8 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
 }
 
 /** What asks again by itself once the network is back; a crash or a refusal stays what it is. */
-const isAway = (error: unknown): boolean =>
-  error instanceof PartFailure || (error instanceof CallFailure && error.code === 'NETWORK')
+const mayPass = (error: unknown): boolean =>
+  error instanceof PartFailure || (error instanceof CallFailure && isAway(error))
 
 function hintOf(error: unknown): 'failures.reasons.PART_TOO_SLOW' | 'shell.error.part' | 'shell.error.crash' {
   if (!(error instanceof PartFailure)) return 'shell.error.crash'

@@ -9,6 +9,9 @@ export type FailureCode = keyof (typeof en)['failures']['reasons']
 const statuses: Partial<Record<FailureCode, 500 | 503 | 507 | 510 | 511 | 429>> = {
   SERVER_ERROR: 500,
   STORAGE_FULL: 503,
+  DATABASE_AWAY: 503,
+  DATABASE_BUSY: 503,
+  OUTCOME_UNKNOWN: 503,
   INSUFFICIENT_AUTHORITY: 507,
   PASSWORD_REPEAT: 510,
   TOKEN_ERROR: 511,

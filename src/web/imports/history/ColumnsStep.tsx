@@ -5,7 +5,7 @@ import { historyCalls } from '../../../shared/contract/imports/history.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { Mapping } from '../../../shared/rules/imports/settings.ts'
 import { Card } from '../../kit/pieces.tsx'
-import type { CallFailure } from '../../kit/send.ts'
+import { type CallFailure, isAway } from '../../kit/send.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
@@ -77,7 +77,7 @@ function useLatest<T>(value: T | undefined): T | undefined {
 
 function Loading({ result }: { result: PreviewResult }): ReactNode {
   if (result.error === null || result.isFetching) return <PageSkeleton />
-  if (result.error.code === 'NETWORK') {
+  if (isAway(result.error)) {
     return <FailureState failure={result.error} onRetry={() => void result.refetch()} />
   }
   return <CannotRead failure={result.error} />

@@ -9,7 +9,7 @@ import type { Call, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { ConflictNoticeProps } from '../ConflictNotice.tsx'
 import { landOnNearestField } from '../fields.ts'
 import { sameValue } from '../sameValue.ts'
-import type { CallFailure } from '../send.ts'
+import { type CallFailure, isUnanswered } from '../send.ts'
 import { useTexts } from '../texts.ts'
 import { type SuccessText, toast } from '../toasts.tsx'
 import { askAgain, useSend } from '../useCall.ts'
@@ -224,7 +224,7 @@ function useSaving<S extends object, F extends object, M extends object, A exten
       },
       onError: failure => {
         isSending.current = false
-        setUnanswered(() => (failure.code === 'NETWORK' ? typed : undefined))
+        setUnanswered(() => (isUnanswered(failure) ? typed : undefined))
         if (failure.code === 'CONFLICT' && base !== undefined) void showTheirs(failure, typed)
         else if (saving.refused?.(failure, typed) !== true && !landOnNearestField(form, failure)) toast.failure(failure)
       },

@@ -11,6 +11,10 @@ export const failures = {
     ...posterFailures,
     SERVER_ERROR: 'Something went wrong on our server and nothing was saved. Reference: {{requestId}}',
     STORAGE_FULL: 'The server’s disk is full, so this was not saved. Please tell the person who runs the server.',
+    DATABASE_AWAY: 'The database does not answer. Nothing was saved. Please try again in a moment.',
+    DATABASE_BUSY: 'The database took too long, so this was stopped. Nothing was saved. Please try again in a moment.',
+    OUTCOME_UNKNOWN:
+      'The database does not answer, and it’s not known whether this was saved. Please try again: it’s saved once.',
     INSUFFICIENT_AUTHORITY: 'Insufficient authority',
     PASSWORD_REPEAT: 'PASSWORD REPEAT',
     TOKEN_ERROR: 'Token Error.',
