@@ -3160,6 +3160,14 @@ create policy owner_rows on money_fact to current_user using (true);
 alter table money_fact enable row level security, force row level security;
 grant select, insert, update, delete on money_fact to app;
 
+create table operator (
+  account_id integer not null,
+  added_at timestamptz(3) not null default now(),
+  constraint operator_pkey PRIMARY KEY (account_id),
+  constraint operator_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE
+);
+-- Out of reach for app: operator
+
 create table order_discount (
   merchant_id integer not null,
   order_id bigint not null,
@@ -4348,6 +4356,37 @@ create policy own_rows on schedule_shift to app using ((merchant_id = (NULLIF(cu
 create policy owner_rows on schedule_shift to current_user using (true);
 alter table schedule_shift enable row level security, force row level security;
 grant select, insert, update, delete on schedule_shift to app;
+
+create table server_error (
+  error_id bigint not null generated always as identity,
+  at timestamptz(3) not null,
+  call text not null,
+  code text not null,
+  place text not null,
+  request_id text not null,
+  constraint server_error_pkey PRIMARY KEY (error_id)
+);
+CREATE INDEX server_error_at ON server_error (at);
+-- Out of reach for app: server_error
+
+create table server_process (
+  process_id text not null,
+  started_at timestamptz(3) not null,
+  seen_at timestamptz(3) not null default now(),
+  figures jsonb not null,
+  constraint server_process_pkey PRIMARY KEY (process_id)
+);
+CREATE INDEX server_process_seen ON server_process (seen_at);
+-- Out of reach for app: server_process
+
+create table server_sample (
+  host text not null,
+  at timestamptz(3) not null default now(),
+  database_bytes bigint not null,
+  disk_free_bytes bigint not null,
+  constraint server_sample_pkey PRIMARY KEY (host, at)
+);
+-- Out of reach for app: server_sample
 
 create table session (
   token_hash text not null,

@@ -27,6 +27,7 @@ const commands = {
   check: ['scripts/check.ts'],
   import: ['src/server/cli/import.ts'],
   verify: ['src/server/cli/verify.ts'],
+  operator: ['src/server/cli/operator.ts'],
   bench: ['bench/main.ts'],
   simulate: ['src/simulator/main.ts'],
   'simulate:printer': ['src/simulator/printer/main.ts'],

@@ -10,7 +10,7 @@ function serviceOf(call: Call): string {
 }
 
 function needsOf({ needs, mayNeed = [], stepUp }: Call): string {
-  const plain: readonly string[] = ['everyone', 'signedIn', 'device']
+  const plain: readonly string[] = ['everyone', 'signedIn', 'device', 'operator']
   const first = plain.includes(needs) ? needs : code(needs)
   const more = mayNeed.length === 0 ? '' : `; some inputs ${mayNeed.map(code).join(', ')}`
   return `${first}${more}${stepUp === true ? '; password step' : ''}`

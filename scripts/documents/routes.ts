@@ -1,5 +1,5 @@
 /** docs/product/routes.md: every address, its page, its place in the sidebar, and the permission that opens it. */
-import { pageOfRoute } from '../../src/shared/rules/kernel/permissions.ts'
+import { isOperatorPage, pageOfRoute } from '../../src/shared/rules/kernel/permissions.ts'
 import { en } from '../../src/shared/text/en.ts'
 import { code, table } from './markdown.ts'
 import type { PageLine, SidebarLine } from './pages.ts'
@@ -44,7 +44,7 @@ const lineOf = (page: PageLine) => {
     code(page.path),
     code(nameOf(page)) + (page.kept === true ? ', kept' : ''),
     sidebarOf(page),
-    permission === undefined ? 'signed in' : code(permission),
+    isOperatorPage(page.path) ? 'operators' : permission === undefined ? 'signed in' : code(permission),
   ]
 }
 

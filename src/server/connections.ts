@@ -12,6 +12,7 @@ import { handleGatewayResponses } from './orders/refunds/answers.ts'
 import { addDisagreement } from './orders/refunds/addDisagreement.ts'
 import { connectOrders } from './orders/pushing/above.ts'
 import { handleSettlements } from './payments/batches/batchGateway.ts'
+import { addOperator } from './operations/operators/operators.queries.ts'
 import { onDisagreement } from './payments/gateway/onGatewayResponse.ts'
 import { postersNow, postersOfDevice } from './posters/devices/devicePosters.ts'
 import { reviveTaxes } from './settings/taxes/reviveTaxes.ts'
@@ -24,7 +25,7 @@ import { handleWaitlistReplies } from './waitlist/guest/textReplies.ts'
 import { eraseParties } from './waitlist/list/eraseParties.queries.ts'
 
 export function connectAreas(): void {
-  connectStores({ addStandardMenuTypes })
+  connectStores({ addStandardMenuTypes, addOperator })
   connectMenu({
     reviveTaxes,
     guestLanguages: async (run, merchantId) => (await readSetting(run, merchantId, 'store')).value.languages,

@@ -83,7 +83,7 @@ async function make(call: Call, input: Input, request: Request = {}): Promise<An
 
 /** A boss with a password asked again just now, and a device beside them. */
 async function aBoss(): Promise<TestPerson & { stepUp: string; deviceToken: string }> {
-  const boss = await aPerson({ isBoss: true })
+  const boss = await aPerson({ isBoss: true, isOperator: true })
   const stepUp = newSecret()
   await server.engine.transact('owner', 'write', run =>
     run(sql`

@@ -49,7 +49,7 @@ type Boss = TestPerson & { readonly headers: Record<string, string> }
 
 /** Somebody who may do everything and has just given their password, beside a terminal. */
 async function aBoss(): Promise<Boss> {
-  const person = await aPerson({ store, isBoss: true })
+  const person = await aPerson({ store, isBoss: true, isOperator: true })
   const stepUp = newSecret()
   await server.engine.transact('owner', 'write', run =>
     run(sql`

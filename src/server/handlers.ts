@@ -55,11 +55,7 @@ import { menuHealthHandlers } from './menu/health/menuHealth.handlers.ts'
 import { guestMenuHandlers } from './menu/guestMenu/guestMenu.handlers.ts'
 import { menuSearchHandlers } from './menu/search/menuSearch.handlers.ts'
 import { pauseHandlers } from './channels/pauses/pauses.handlers.ts'
-import { tableCallHandlers } from './room/guest/tableCalls.handlers.ts'
 import { posterDrawHandlers } from './posters/draw/draw.handlers.ts'
-import { tableCodeHandlers } from './room/codes/codes.handlers.ts'
-import { robotHandlers } from './room/robots/robots.handlers.ts'
-import { planHandlers } from './room/plan/plan.handlers.ts'
 import { floorPlanUndo } from './room/plan/undoPlan.ts'
 import { orderLimitHandlers } from './settings/orderLimits/orderLimits.handlers.ts'
 import { settingHandlers } from './settings/values/settings.handlers.ts'
@@ -79,11 +75,11 @@ import { secretHandlers } from './settings/secrets/secrets.handlers.ts'
 import { settingTransferHandlers } from './settings/transfer/settingTransfer.handlers.ts'
 import { spreadHandlers } from './spread/spread.handlers.ts'
 import { storesHandlers } from './settings/stores/stores.handlers.ts'
+import { installationHandlers } from './operations/system/system.handlers.ts'
 import { paletteHandlers } from './palette/search/palette.handlers.ts'
+import { roomHandlers, waitlistAreaHandlers } from './roomHandlers.ts'
 import { pictureHandlers } from './menu/pictures/pictures.handlers.ts'
 import { plainRecordHandlers, plainRecordUndos } from './plainRecords.ts'
-import { roomStateHandlers } from './room/states/states.handlers.ts'
-import { tableHandlers } from './room/tables/tables.handlers.ts'
 import { posterHandlers } from './posters/posters/posters.handlers.ts'
 import { posterUndo } from './posters/posters/undoPoster.ts'
 import { roomUndos } from './room/tables/undoTable.ts'
@@ -130,12 +126,7 @@ import { furtherReportHandlers } from './furtherReportHandlers.ts'
 import { reportDocuments } from './reportDocuments.ts'
 import { reportViewUndo } from './reports/views/undoView.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
-import { deviceWaitlistHandlers } from './waitlist/device/deviceWaitlist.handlers.ts'
-import { waitlistDoorHandlers } from './waitlist/guest/waitlistDoor.handlers.ts'
-import { waitlistFigureHandlers } from './waitlist/figures/waitlistFigures.handlers.ts'
-import { waitlistHandlers } from './waitlist/list/waitlist.handlers.ts'
 import { waitlistPartyUndo } from './waitlist/list/undoParty.ts'
-import { waitlistSettingHandlers } from './waitlist/setting/waitlistSetting.handlers.ts'
 
 const undoKinds: UndoKinds = {
   role: roleUndo,
@@ -163,16 +154,6 @@ const undoKinds: UndoKinds = {
   ...roomUndos,
   poster: posterUndo,
 }
-
-/** Areas, tables, their plan, codes, calls and robots. */
-const roomHandlers = (server: Server) => ({
-  ...tableHandlers(),
-  ...roomStateHandlers(),
-  ...planHandlers(),
-  ...tableCodeHandlers(),
-  ...tableCallHandlers(),
-  ...robotHandlers(server),
-})
 
 /** Print jobs, printers that poll, templates, what prints where, kitchen tickets. */
 const printingHandlers = () => ({
@@ -278,6 +259,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...storesHandlers(),
     ...spreadHandlers(),
     ...paletteHandlers(),
+    ...installationHandlers(server),
     ...pictureHandlers(server),
     ...roomHandlers(server),
     ...printerHandlers(),
@@ -303,11 +285,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...historyHandlers(server),
     ...orderHandlers(),
     ...reportAreaHandlers(server),
-    ...waitlistHandlers(),
-    ...waitlistDoorHandlers(),
-    ...waitlistFigureHandlers(),
-    ...deviceWaitlistHandlers(),
-    ...waitlistSettingHandlers(),
+    ...waitlistAreaHandlers(),
     ...deliveryChannelHandlers(server),
     ...plainRecordHandlers,
   }

@@ -37,6 +37,7 @@ import { channelHookWork } from './channels/hooks/hookWork.ts'
 import { acceptanceEnds } from './channels/orders/acceptOrder.ts'
 import { orderAnswerWork } from './channels/orders/orderAnswerWork.ts'
 import { openServer } from './open.ts'
+import { keepSamples } from './operations/system/disk.ts'
 import { batchesClose } from './payments/batches/batchDue.ts'
 import { backupWork } from './printing/backup/backupWork.ts'
 import { printerWatch } from './printing/health/printerWatch.ts'
@@ -58,7 +59,11 @@ const closePractice = env.demo ? await openPracticeChannel(env, log) : undefined
 const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Setup code: ${setupCode}`)
 const stopDiskWatch = startDiskWatch(server.engine, log)
-const stopHousekeeping = startHousekeeping(server, [engine => thinPublishes(engine), dropMailFiles])
+const stopHousekeeping = startHousekeeping(server, [
+  engine => thinPublishes(engine),
+  dropMailFiles,
+  keepSamples(env.dataDir),
+])
 const stopSums = server.totals.start()
 const stopLookOut = await discardLeftovers(server)
 const gatewayAnswers = await startDueWork(server, [gatewayWork(server)])

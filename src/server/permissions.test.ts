@@ -16,7 +16,7 @@ import { openTestServer, type TestServer, testServer } from './testing/testServe
 
 const calls = Object.entries<Call>(allCalls)
 const isPermission = (needs: Call['needs']): needs is PermissionKey =>
-  needs !== 'everyone' && needs !== 'signedIn' && needs !== 'device'
+  needs !== 'everyone' && needs !== 'signedIn' && needs !== 'device' && needs !== 'operator'
 const guarded = calls.flatMap(([name, call]) => (isPermission(call.needs) ? [{ name, call, needs: call.needs }] : []))
 
 let server: TestServer
@@ -95,6 +95,20 @@ test('AUTH-5 a call that any signed-in person may make lets in somebody without 
     expect([507, 511, 500], name).not.toContain(
       (await make(call, await aPerson({ permissions: call.mayNeed ?? [] }))).status,
     )
+  }
+})
+
+test('ADM-3 a call of operators refuses a boss with every permission as it refuses anybody, and lets in an operator without any', async () => {
+  const boss = await aPerson({ isBoss: true })
+  const operator = await aPerson({ isOperator: true })
+  const [ofBoss, ofOperator] = [await stepUpOf(boss), await stepUpOf(operator)]
+  const own = calls.filter(([, { needs }]) => needs === 'operator')
+  expect(own.length).toBeGreaterThan(0)
+  for (const [name, call] of own) {
+    expect(await make(call), name).toEqual({ status: 511, reason: 'TOKEN_ERROR' })
+    expect(await make(call, boss, ofBoss), name).toEqual({ status: 507, reason: 'INSUFFICIENT_AUTHORITY' })
+    expect(await make(call, boss), name).toEqual({ status: 507, reason: 'INSUFFICIENT_AUTHORITY' })
+    expect([507, 511, 500], name).not.toContain((await make(call, operator, ofOperator)).status)
   }
 })
 

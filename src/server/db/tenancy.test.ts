@@ -8,9 +8,13 @@ import { testServer } from '../testing/testServer.ts'
 const INSTALLATION = [
   'account',
   'installation_key',
+  'operator',
   'pairing_code',
   'pairing_try',
   'schema_migration',
+  'server_error',
+  'server_process',
+  'server_sample',
   'session',
   'sign_in_failure',
   'sign_in_ticket',

@@ -1334,6 +1334,11 @@ export interface MoneyFactTable {
   orderDayBack: Generated<number>
 }
 
+export interface OperatorTable {
+  accountId: number
+  addedAt: Generated<string>
+}
+
 export interface OrderContributionTable {
   merchantId: number | null
   orderId: number | null
@@ -2086,6 +2091,29 @@ export interface ScheduleShiftTable {
   endMinute: number
 }
 
+export interface ServerErrorTable {
+  errorId: Generated<number>
+  at: string
+  call: string
+  code: string
+  place: string
+  requestId: string
+}
+
+export interface ServerProcessTable {
+  processId: string
+  startedAt: string
+  seenAt: Generated<string>
+  figures: unknown
+}
+
+export interface ServerSampleTable {
+  host: string
+  at: Generated<string>
+  databaseBytes: number
+  diskFreeBytes: number
+}
+
 export interface SessionTable {
   tokenHash: string
   accountId: number
@@ -2572,6 +2600,7 @@ export interface Database {
   modifier: ModifierTable
   modifierGroup: ModifierGroupTable
   moneyFact: MoneyFactTable
+  operator: OperatorTable
   orderContribution: OrderContributionTable
   orderDiscount: OrderDiscountTable
   orderFee: OrderFeeTable
@@ -2620,6 +2649,9 @@ export interface Database {
   sandboxTransaction: SandboxTransactionTable
   schedule: ScheduleTable
   scheduleShift: ScheduleShiftTable
+  serverError: ServerErrorTable
+  serverProcess: ServerProcessTable
+  serverSample: ServerSampleTable
   session: SessionTable
   settingVersion: SettingVersionTable
   sharedThing: SharedThingTable

@@ -173,6 +173,7 @@ async function createOffer(run: Run, house: House, { aid, ...owner }: Owner, day
     language: 'en',
     hourStyle: 'h12',
     isBoss: true,
+    isOperator: false,
     mustChangePassword: false,
     permissions: new Set(),
     posPermissions: new Set(),

@@ -8,6 +8,7 @@ import { hashPassword } from '../kernel/passwordHash.ts'
 import type { BookedOrder } from '../orders/ledger/bookedOrder.ts'
 import { bookOrder } from '../orders/ledger/bookOrder.ts'
 import { bookOrders } from '../orders/ledger/bookOrders.queries.ts'
+import { addOperator } from '../operations/operators/operators.queries.ts'
 import { closeDemoBatches, type DemoBatches, fillDemoBatches, inBatches } from './demoBatches.queries.ts'
 import { fillDemoBranch } from './demoBranch.ts'
 import { fillDemoChannels } from './demoChannels.ts'
@@ -112,6 +113,7 @@ async function createStores(engine: Engine, env: Env, days: DemoDays): Promise<v
   await engine.transact('owner', 'write', async run => {
     if (!(await isEmptyInstallation(run))) return
     const accountId = await createDemoStore(run, houses.main, main, days)
+    await addOperator(run, accountId)
     const ofBoss = (people: typeof main) => people.map((one, at) => (at === 0 ? { ...one, accountId } : one))
     await createDemoStore(run, houses.second, ofBoss(second), days)
     await createRestaurant(run, houses.third, ofBoss(third), { demo: true, days })

@@ -25,6 +25,7 @@ interface ActorRow {
   language: Language
   hourStyle: HourStyle
   isBoss: boolean
+  isOperator: boolean
   mustChangePassword: boolean
   aid: string
   name: string
@@ -82,6 +83,7 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
   const [row] = await run(sql<ActorRow>`
     select a.account_id, e.employee_id, e.merchant_id, e.display_name, e.login_name, a.email,
       r.name as role_name, r.second_name as role_second_name, a.language, a.hour_style, e.is_boss, a.must_change_password,
+      exists (select from operator o where o.account_id = a.account_id) as is_operator,
       m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
       m.clover_mid, m.logo_light, m.logo_dark, m.languages, m.theme, m.idle_minutes, m.own_changes,
       array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
@@ -121,6 +123,7 @@ function toActor(row: ActorRow, tokenHash: string): Actor {
     language,
     hourStyle,
     isBoss: isBoss && (!viewed || viewed.isBoss),
+    isOperator: row.isOperator && !viewed,
     mustChangePassword: row.mustChangePassword,
     tokenHash,
     displayName: row.displayName,

@@ -46,6 +46,8 @@ export interface Actor {
   readonly language: Language
   readonly hourStyle: HourStyle
   readonly isBoss: boolean
+  /** Whether their account runs the installation; never through other eyes (ADM-3). */
+  readonly isOperator: boolean
   /** Somebody else has set their password: until they choose their own they do nothing else (SEC-12). */
   readonly mustChangePassword: boolean
   readonly permissions: ReadonlySet<PermissionKey>

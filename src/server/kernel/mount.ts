@@ -115,10 +115,15 @@ async function admit(server: Server, call: Call, http: HonoContext): Promise<Cal
   const userId = http.req.header(HEADERS.userId)
   if (userId !== undefined && userId !== String(actor.employeeId)) throw new Failure('TOKEN_ERROR')
   if (actor.mustChangePassword && !call.beforeOwnPassword) throw new Failure('PASSWORD_CHANGE_REQUIRED')
-  if (call.needs !== 'signedIn' && !actor.permissions.has(call.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
+  if (!mayMake(actor, call.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
   if (actor.viewAs && call.access !== 'read' && !call.inViewAs) throw new Failure('VIEW_ONLY')
   if (call.stepUp) await requireStepUp(server, actor, http.req.header(HEADERS.stepUp))
   return { actor }
+}
+
+function mayMake(actor: Actor, needs: Exclude<Call['needs'], 'everyone' | 'device'>): boolean {
+  if (needs === 'operator') return actor.isOperator
+  return needs === 'signedIn' || actor.permissions.has(needs)
 }
 
 async function perform(

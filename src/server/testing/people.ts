@@ -59,6 +59,8 @@ export async function aStore(
 export interface PersonSettings {
   readonly store?: TestStore
   readonly isBoss?: boolean
+  /** Runs the installation (ADM-3). */
+  readonly isOperator?: boolean
   readonly permissions?: readonly (PermissionKey | PosPermissionKey)[]
   readonly accountId?: number
   readonly email?: string
@@ -86,6 +88,7 @@ async function insertPerson(run: Run, { merchantId }: TestStore, settings: Perso
           .values({ email: settings.email ?? null, passwordHash })
           .returning('accountId'),
       )
+  if (account && settings.isOperator) await run(build.insertInto('operator').values({ accountId: account.accountId }))
   const [role] = await run(build.insertInto('role').values({ merchantId, name }).returning('roleId'))
   if (!account || !role) throw new Error('No account or role')
   const held = (settings.permissions ?? []).map(permission => ({ merchantId, roleId: role.roleId, permission }))

@@ -60,6 +60,7 @@ import { secretCalls } from './settings/secrets.ts'
 import { settingTransferCalls } from './settings/settingTransfer.ts'
 import { storesCalls } from './settings/stores.ts'
 import { spreadCalls } from './spread/spread.ts'
+import { installationCalls } from './operations/system.ts'
 import { paletteCalls } from './palette/palette.ts'
 import { pictureCalls } from './menu/pictures.ts'
 import { cashBoxCalls } from './devices/cashBoxes.ts'
@@ -176,6 +177,7 @@ export const allCalls = {
   ...storesCalls,
   ...spreadCalls,
   ...paletteCalls,
+  ...installationCalls,
   ...pictureCalls,
   ...posterCalls,
   ...cashBoxCalls,

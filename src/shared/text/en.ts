@@ -100,6 +100,8 @@ import { mailLink } from './en/mail/mailLink.ts'
 import { mailSetting } from './en/mail/mailSetting.ts'
 import { texts } from './en/messages/texts.ts'
 import { textSetting } from './en/messages/textSetting.ts'
+import { operators } from './en/operations/operators.ts'
+import { systemPage } from './en/operations/systemPage.ts'
 import { palette } from './en/palette/palette.ts'
 import { pictures } from './en/menu/pictures.ts'
 import { floor } from './en/room/floor.ts'
@@ -231,6 +233,8 @@ export const en = {
   mailSetting,
   reportSchedules,
   palette,
+  operators,
+  systemPage,
   pictures,
   floor,
   floorPlan,

@@ -102,6 +102,8 @@ import { mailLink } from './zh/mail/mailLink.ts'
 import { mailSetting } from './zh/mail/mailSetting.ts'
 import { texts } from './zh/messages/texts.ts'
 import { textSetting } from './zh/messages/textSetting.ts'
+import { operators } from './zh/operations/operators.ts'
+import { systemPage } from './zh/operations/systemPage.ts'
 import { palette } from './zh/palette/palette.ts'
 import { pictures } from './zh/menu/pictures.ts'
 import { floor } from './zh/room/floor.ts'
@@ -233,6 +235,8 @@ export const zh = {
   mailSetting,
   reportSchedules,
   palette,
+  operators,
+  systemPage,
   pictures,
   floor,
   floorPlan,

@@ -117,7 +117,8 @@ export function useRefusal({ needs, access, inViewAs }: Access): string | undefi
   const held = useHeld()
   const { viewAs } = useSession()
   const { nameOf, pageOf } = usePermissionWords()
-  if (needs !== 'everyone' && needs !== 'signedIn' && needs !== 'device' && !held.has(needs)) {
+  if (needs === 'operator' && !held.has(needs)) return t('administration.viewAs.looking')
+  if (needs !== 'operator' && needs !== 'everyone' && needs !== 'signedIn' && needs !== 'device' && !held.has(needs)) {
     return t('administration.viewAs.needs', { page: pageOf(needs), function: nameOf(needs) })
   }
   if (viewAs === null || access === 'read' || inViewAs === true) return undefined

@@ -20,6 +20,7 @@ const session: Session = {
     hourStyle: 'h24',
   },
   boss: false,
+  operator: false,
   mustChangePassword: false,
   viewAs: null,
   routes: [],

@@ -7,6 +7,7 @@ import { type Session, session as sessionSchema } from '../../shared/contract/st
 import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { PermissionKey } from '../../shared/contract/permissions/permissions.ts'
 import { type ThemeChoice, themes } from '../../shared/contract/kernel/themes.ts'
+import { OPERATOR } from '../../shared/rules/kernel/permissions.ts'
 import { keepStepUp } from './stepUp.ts'
 
 const sessionKeys = [
@@ -15,6 +16,7 @@ const sessionKeys = [
   'cloverMid',
   'adminInfo',
   'boss',
+  'operator',
   'mustChangePassword',
   'viewAs',
   'routes',
@@ -32,11 +34,16 @@ const PLACE_KEY = 'place'
 const TOUCH_KEY = 'touched'
 
 let current = readSession()
-let permissions: ReadonlySet<string> = new Set(current?.permissions)
+let permissions = heldBy(current)
 /** What this person chose; until then the store says. */
 let language = asLanguage(readText(LANGUAGE_KEY))
 let theme = asTheme(readText(THEME_KEY))
 const listeners = new Set<() => void>()
+
+/** The permissions of a session, and that of an operator. */
+export function heldBy(session: Session | undefined): ReadonlySet<string> {
+  return new Set([...(session?.permissions ?? []), ...(session?.operator === true ? [OPERATOR] : [])])
+}
 
 function readSession(): Session | undefined {
   const found = sessionSchema.safeParse(Object.fromEntries(sessionKeys.map(key => [key, readValue(key)])))
@@ -47,7 +54,7 @@ function take(session: Session | undefined, samePerson = false): void {
   // A password asked again belongs to the person who was asked, who has another number in each of their stores.
   if (session?.userId !== current?.userId && !samePerson) keepStepUp(undefined)
   current = session
-  permissions = new Set(session?.permissions)
+  permissions = heldBy(session)
 }
 
 /** Storage can be switched off or absent (tests): then nothing is remembered. */

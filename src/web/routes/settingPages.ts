@@ -6,6 +6,7 @@ import {
   ClockCircleOutlined,
   CloudServerOutlined,
   CompassOutlined,
+  DashboardOutlined,
   DesktopOutlined,
   FileTextOutlined,
   InboxOutlined,
@@ -137,5 +138,10 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/CompareStores',
     load: () => import('../spread/CompareStoresPage.tsx').then(part => part.CompareStoresPage),
     sidebar: [{ group: 'system', title: 'shell.entries.compareStores', icon: DiffOutlined }],
+  },
+  {
+    path: '/merchant/System',
+    load: () => import('../operations/system/SystemPage.tsx').then(part => part.SystemPage),
+    sidebar: [{ group: 'system', title: 'shell.entries.systemPage', icon: DashboardOutlined }],
   },
 ]

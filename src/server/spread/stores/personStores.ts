@@ -24,6 +24,7 @@ function actorIn(row: PersonStore): Actor {
     roleName: '',
     roleSecondName: '',
     hourStyle: 'h24',
+    isOperator: false,
     mustChangePassword: false,
     tokenHash: '',
     permissions: heldOf(permissionKeys, row),

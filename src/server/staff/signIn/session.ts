@@ -34,6 +34,7 @@ export function toSession(actor: Actor, stores: readonly StoreRow[], now: Date):
     cloverMid: store.cloverMid,
     adminInfo: { employeeId, displayName, loginName, email, roleName, roleSecondName, language, hourStyle },
     boss: actor.isBoss,
+    operator: actor.isOperator,
     mustChangePassword: actor.mustChangePassword,
     viewAs: actor.viewAs ?? null,
     routes: pages.filter(page => (permissions as ReadonlySet<string>).has(page.opensWith)).flatMap(page => page.routes),

@@ -35,6 +35,7 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
         const store = { name, secondName, phone, timeZone, currency }
         const { email, language, firstName, lastName } = input
         const accountId = await createAccount(run, { email, passwordHash, language })
+        await aboveStores().addOperator(run, accountId)
         const { merchantId, aid, roles } = await createStore(run, store)
         await aboveStores().addStandardMenuTypes(run, merchantId)
         const boss = { firstName, lastName, phone, loginName: BOSS_LOGIN_NAME, employeeNo: BOSS_EMPLOYEE_NO }
@@ -42,6 +43,14 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
         const employeeId = await createEmployee(run, merchantId, owner)
         const who = { merchantId, actorId: employeeId, actorName: personName({ firstName, lastName }) }
         context.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...store }, ...who })
+        context.audit({
+          action: 'update',
+          objectType: 'employee',
+          objectId: employeeId,
+          before: { operator: false },
+          after: { operator: true },
+          ...who,
+        })
         // Whoever holds the code and has just chosen the password is the owner.
         const signedIn = { accountId, merchantId, employeeId }
         return { aid, session: await openSession(context, signedIn, 'password', new Failure('CONFLICT')) }

@@ -86,7 +86,7 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
   expect(made.map(outcome).toSorted()).toEqual(['SETUP_DONE', 'success'])
   expect(made.find(({ body }) => body.result === 'success')?.body).toMatchObject({
     aid: '100001',
-    session: { boss: true, adminInfo: { displayName: 'Mei Lin' }, store: { aid: '100001' } },
+    session: { boss: true, operator: true, adminInfo: { displayName: 'Mei Lin' }, store: { aid: '100001' } },
   })
   for (const account of ['100001', 'mei@wok.test', 'boss@100001']) {
     expect((await signIn(server, account, PASSWORD)).body).toMatchObject({
@@ -135,6 +135,7 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
   expect(audit).toEqual([
     { action: 'add', objectType: 'merchant', actorName: 'Mei Lin' },
     { action: 'signIn', objectType: 'employee', actorName: 'Mei Lin' },
+    { action: 'update', objectType: 'employee', actorName: 'Mei Lin' },
   ])
 })
 

@@ -1,5 +1,5 @@
 /**
- * What a new store gets from areas above the staff. Imports go downwards only (ARCHITECTURE.md), so `connections.ts` hands
+ * What a new store and its owner get from areas above the staff. Imports go downwards only (ARCHITECTURE.md), so `connections.ts` hands
  * it in.
  */
 import type { Run } from '../../db/run.ts'
@@ -7,6 +7,8 @@ import type { Run } from '../../db/run.ts'
 export interface AboveStores {
   /** The kinds of menus that every store begins with (MENU-1). */
   addStandardMenuTypes(run: Run, merchantId: number): Promise<void>
+  /** Who sets the installation up runs it (ADM-3). */
+  addOperator(run: Run, accountId: number): Promise<void>
 }
 
 let given: AboveStores | undefined

@@ -10,9 +10,10 @@ export const SERVICE_BASE = '/service'
 
 /**
  * `everyone`: no session is needed. `signedIn`: any session. `device`: the token of a paired device, which is nobody's
- * session (POS-1). Otherwise the permission that the actor must hold.
+ * session (POS-1). `operator`: an account that runs the installation, whatever it may do in a store; the same answer as
+ * without a permission for everybody else (ADM-3). Otherwise the permission that the actor must hold.
  */
-export type Needs = 'everyone' | 'signedIn' | 'device' | PermissionKey
+export type Needs = 'everyone' | 'signedIn' | 'device' | 'operator' | PermissionKey
 
 /**
  * What the transaction of a call may touch.

@@ -43,6 +43,8 @@ export const session = z.object({
     hourStyle: z.enum(hourStyles).default('h12'),
   }),
   boss: z.boolean(),
+  /** Runs the installation (ADM-3); sessions kept from before do not say. */
+  operator: z.boolean().default(false),
   /** Until the person has chosen their own password, nothing else is open (SEC-12). */
   mustChangePassword: z.boolean().default(false),
   /** Whose eyes the session looks with (EMP-7); it then reads only. */

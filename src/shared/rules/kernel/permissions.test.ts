@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { permissionKeys, permissionTree } from '../../contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../contract/permissions/posPermissions.ts'
-import { effectivePermissions, heldOf, type Holder, mayOpen, missingPermissions } from './permissions.ts'
+import { effectivePermissions, heldOf, type Holder, mayOpen, missingPermissions, OPERATOR } from './permissions.ts'
 import { explainRight, stateOfRight } from '../staff/rights.ts'
 
 const keys: readonly string[] = [...permissionKeys, ...posPermissionKeys]
@@ -124,4 +124,7 @@ test('SHELL-5 a page opens for whoever holds the function that opens it, and for
     }
   }
   expect(mayOpen('/merchant/NotInTheTree', new Set())).toBe(true)
+  // ADM-3: no permission of a store opens a page of operators.
+  expect(mayOpen('/merchant/System', new Set(permissionKeys))).toBe(false)
+  expect(mayOpen('/merchant/system/', new Set([OPERATOR]))).toBe(true)
 })

@@ -57,8 +57,16 @@ function matches(route: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((part, index) => route[index]?.startsWith(':') || route[index] === part)
 }
 
+/** What an operator holds beside the permissions of a store; no role can have it (ADM-3). */
+export const OPERATOR = 'operator'
+const OPERATOR_PAGES = ['/merchant/system']
+
+/** Whether a page is for operators alone. */
+export const isOperatorPage = (path: string): boolean => OPERATOR_PAGES.includes(path.replace(/\/+$/, '').toLowerCase())
+
 /** A route in the tree opens for anyone who holds its permission; a route that is not in the tree opens (SHELL-5). */
 export function mayOpen(path: string, held: ReadonlySet<string>): boolean {
+  if (isOperatorPage(path)) return held.has(OPERATOR)
   const page = pageOfRoute(path)
   return page === undefined || held.has(page.opensWith)
 }

@@ -7,7 +7,7 @@ import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { mayOpen } from '../../../shared/rules/kernel/permissions.ts'
 import { cx } from '../../kit/cx.ts'
 import { dashboardPasswordEmpty } from '../../kit/passwordRules.ts'
-import { keepSession, takeAddress, useMaybeSession } from '../../kit/session.ts'
+import { heldBy, keepSession, takeAddress, useMaybeSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useLanding } from '../../kit/landing.ts'
@@ -119,7 +119,7 @@ function useLeaveWhenSignedIn(): void {
     if (session === undefined || left.current) return
     left.current = true
     const remembered = takeAddress(session.userId)
-    const open = remembered !== undefined && mayOpen(remembered.split('?')[0] ?? '', new Set(session.permissions))
+    const open = remembered !== undefined && mayOpen(remembered.split('?')[0] ?? '', heldBy(session))
     void navigate(open ? remembered : landing, { replace: true })
   }, [session, navigate, landing])
 }

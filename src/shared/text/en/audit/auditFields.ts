@@ -17,6 +17,7 @@ export const auditFields = {
   blockers: 'Unresolved items',
   name: 'Name',
   secondName: 'Chinese name',
+  operator: 'Operator',
   status: 'Status',
   lockOption: 'Lock POS',
   maxDiscountPcm: 'Max discount',

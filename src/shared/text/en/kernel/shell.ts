@@ -104,6 +104,7 @@ export const shell = {
     thirdParty: 'Third-party settings',
     stores: 'Stores',
     compareStores: 'Compare and copy',
+    systemPage: 'System',
     devicePushes: 'POS sync issues',
     customers: 'Customer list',
     textMessages: 'Text messages',

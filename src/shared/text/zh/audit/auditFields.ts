@@ -17,6 +17,7 @@ export const auditFields = {
   blockers: '未处理事项',
   name: '名称',
   secondName: '中文名称',
+  operator: '运维人员',
   status: '状态',
   lockOption: '锁定 POS',
   maxDiscountPcm: '折扣上限',

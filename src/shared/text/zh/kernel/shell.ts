@@ -107,6 +107,7 @@ export const shell = {
     thirdParty: '第三方设置',
     stores: '门店',
     compareStores: '对比与复制',
+    systemPage: '系统状态',
     devicePushes: 'POS 同步异常',
     customers: '顾客列表',
     textMessages: '短信',
