@@ -1,5 +1,5 @@
 /** The kit's page of plain records at the screen, on cash boxes: one kind is walked for all. */
-import type { Locator } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { auditCalls } from '../src/shared/contract/audit/audit.ts'
 import { cashBoxCalls } from '../src/shared/contract/devices/cashBoxes.ts'
@@ -151,6 +151,25 @@ test('ORD-8 a record that somebody adds meanwhile appears by itself', async () =
   await records.button('equipment.cashBoxes.add').first().waitFor()
   await records.added('Meanwhile')
   await records.row('Meanwhile').waitFor()
+  await records.end()
+})
+
+const STREAM = '**/service/events*'
+
+test('ORD-8 what is added while the live stream is still opening appears by itself', async () => {
+  const records = await Records.open()
+  const { page } = records
+  await records.added('Read before')
+  await records.row('Read before').waitFor()
+  const hold = async (route: Route) => {
+    // The page has read its list, and the stream begins after what is added now.
+    await records.row('Read before').waitFor()
+    await records.added('While it opens')
+    await route.continue()
+  }
+  await page.route(STREAM, hold, { times: 1 })
+  await page.reload()
+  await records.row('While it opens').waitFor()
   await records.end()
 })
 

@@ -2,7 +2,7 @@
 import type { Engine } from '../db/engine.ts'
 import type { LiveEvent } from '../../shared/contract/kernel/live.ts'
 import { EVENTS_CHANNEL } from './channels.ts'
-import { listEvents } from './records.queries.ts'
+import { eventRange, listEvents } from './records.queries.ts'
 
 export type Wake = () => void
 
@@ -23,6 +23,8 @@ export class LiveHub {
   /** Counts wake-ups: a read that began before a commit does not contain its events. */
   #wakes = 0
   #asked = new Map<string, Promise<NewEvents>>()
+  /** The newest event of a store, until the next is committed. */
+  #places = new Map<number, Promise<number>>()
   constructor(engine: Engine) {
     this.#engine = engine
   }
@@ -36,6 +38,7 @@ export class LiveHub {
   }
   wakeAll(): void {
     this.#wakes++
+    this.#places.clear()
     this.#listeners.forEach(own => own.forEach(wake => wake()))
   }
   /** Calls `wake` after each commit with events of the merchant; the answer takes it back. */
@@ -67,8 +70,23 @@ export class LiveHub {
     this.#asked.set(name, asking)
     return asking
   }
+  /**
+   * The number of a store's newest event, or of one shortly before it: what is read from now on contains all up to it.
+   */
+  place(merchantId: number): Promise<number> {
+    const known = this.#places.get(merchantId)
+    if (known) return known
+    const asking = this.#engine
+      .transact({ merchantId }, 'read', run => eventRange(run, merchantId))
+      .then(({ last }) => last)
+    this.#places.set(merchantId, asking)
+    // A failure is not remembered.
+    asking.catch(() => this.#places.get(merchantId) === asking && this.#places.delete(merchantId))
+    return asking
+  }
   #wake(merchantId: number) {
     this.#wakes++
+    this.#places.delete(merchantId)
     this.#listeners.get(merchantId)?.forEach(wake => wake())
   }
 }

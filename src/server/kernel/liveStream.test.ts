@@ -89,6 +89,34 @@ test('ORD-8 after a reconnect nothing is missing and nothing comes twice', async
   await second.close()
 })
 
+/** Where a call's answer stands in the store's events, as a page asks for it. */
+async function placeOfAnswer(server: TestServer, { token }: TestPerson, wanted = true): Promise<string | null> {
+  const { path } = authCalls.currentSession
+  const headers = { [HEADERS.token]: token, ...(wanted && { [HEADERS.livePlace]: 'wanted' }) }
+  const response = await server.app.request(SERVICE_BASE + path, { headers })
+  expect(response.status).toBe(200)
+  return response.headers.get(HEADERS.livePlace)
+}
+
+test('ORD-8 a page that asks before its stream is open resumes where its first answer stands', async () => {
+  const server = await testServer()
+  const [person, other] = [await aPerson(), await aPerson()]
+  expect(await placeOfAnswer(server, person)).toBe('0')
+  await publish(server, person, 1, 2)
+  await publish(server, other, 9)
+  const place = await placeOfAnswer(server, person)
+  expect(place).toBe('2')
+  // Nobody listens yet: the stream is still opening.
+  await publish(server, person, 3)
+  const stream = await open(server, person.token, place ?? '')
+  expect(await stream.next()).toEqual({ id: '2', event: 'ready', data: '{}' })
+  expect(await stream.nextEvent()).toMatchObject({ seq: 3, payload: { n: 3 } })
+  await stream.close()
+  expect(await placeOfAnswer(server, person)).toBe('3')
+  expect(await placeOfAnswer(server, other)).toBe('1')
+  expect(await placeOfAnswer(server, person, false)).toBeNull()
+})
+
 test('ORD-8 a stream that asks for what is no longer kept, or for the future, is told to read anew', async () => {
   const server = await testServer()
   const person = await aPerson()
@@ -167,9 +195,13 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     await Promise.all([here.next(), there.next()])
     await publish(one, person, 1)
     await publish(two, person, 2)
+    const answers = [await placeOfAnswer(one, person), await placeOfAnswer(two, person)]
     for (const stream of [here, there]) {
       expect([(await stream.nextEvent()).seq, (await stream.nextEvent()).seq]).toEqual([1, 2])
     }
+    // Each is where all of it has been heard of, or a moment before.
+    expect(answers.every(place => Number(place) <= 2)).toBe(true)
+    expect([await placeOfAnswer(one, person), await placeOfAnswer(two, person)]).toEqual(['2', '2'])
     await person.send(authCalls.logout, {})
     expect([await here.next(), await there.next()]).toEqual([undefined, undefined])
     await two.engine.close()

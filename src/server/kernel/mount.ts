@@ -59,8 +59,10 @@ async function answer(server: Server, name: string, call: Call, handle: Handle, 
   const facts = requestFacts(http, server.env, name)
   let caller: Caller = {}
   let outcome: Outgoing | Refusal
+  let place: Readonly<Record<string, string>> = {}
   try {
     caller = await admit(server, call, http)
+    place = await livePlace(server, http, caller)
     outcome = await perform(server, call, handle, http, facts, caller)
   } catch (error) {
     outcome = refusalFor(error, facts.language, facts.requestId)
@@ -68,7 +70,8 @@ async function answer(server: Server, name: string, call: Call, handle: Handle, 
       server.log.error({ err: error, requestId: facts.requestId, call: name }, 'defect')
   }
   const refusal = 'isDefect' in outcome ? outcome : undefined
-  const response = await respond(server, http, facts, 'isDefect' in outcome ? refuse(outcome) : outcome)
+  const out = 'isDefect' in outcome ? refuse(outcome) : outcome
+  const response = await respond(server, http, facts, { ...out, headers: { ...out.headers, ...place } })
   const { requestId, origin } = facts
   const ms = Math.round((performance.now() - started) * 10) / 10
   const { actor, device } = caller
@@ -104,6 +107,12 @@ const refuse = ({ status, body }: Refusal): Outgoing => ({
 function idleMsOf(http: HonoContext): number {
   const said = http.req.header(HEADERS.idle)
   return said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) * 1000 : 0
+}
+
+/** Where the answer stands in the store's events, for a page that asks: known before the call reads anything (ORD-8). */
+async function livePlace(server: Server, http: HonoContext, { actor }: Caller): Promise<Record<string, string>> {
+  if (!actor || http.req.header(HEADERS.livePlace) === undefined) return {}
+  return { [HEADERS.livePlace]: String(await server.live.place(actor.merchantId)) }
 }
 
 /** Checked before the input is read: a caller without permission learns nothing from its validation. */

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { LIVE_PATH, type LiveEvent, liveEvent, type LiveTopic } from '../../shared/contract/kernel/live.ts'
 import { tellBackOnline } from './backOnline.ts'
 import { askFailedAgain } from './outdated.ts'
+import { oldestPlace, streamBegan, streamEnded } from './livePlace.ts'
+import { askAnew } from './queries.ts'
 import { CallFailure, openStream } from './send.ts'
-import { queries } from './queries.ts'
 
 export type LiveState = 'connecting' | 'open' | 'lost'
 type Handler = (event: LiveEvent) => void
@@ -52,44 +53,61 @@ export function useLiveState(): LiveState {
   )
 }
 
-/** Holds the connection open until the returned function is called. For the shell. */
-export function startLive(): () => void {
+/** Holds the connection to a store's events open until the returned function is called. For the shell. */
+export function startLive(merchantId: number): () => void {
   const stop = new AbortController()
-  void stayConnected(stop.signal)
-  return () => stop.abort()
+  void stayConnected(merchantId, stop.signal)
+  return () => {
+    stop.abort()
+    streamEnded(merchantId)
+  }
 }
 
-async function stayConnected(stop: AbortSignal): Promise<void> {
+async function stayConnected(merchantId: number, stop: AbortSignal): Promise<void> {
   let from: number | undefined
+  let hasBegun = false
+  let wasAway = false
   let wait = FIRST_WAIT_MS
   let lostUnseen = false
   const onEvent = (event: LiveEvent) => {
     for (const handler of handlers.get(event.topic) ?? []) handler(event)
     // What is shown is its page's business; what is only kept is asked again when it is shown next.
-    void queries.invalidateQueries({ type: 'inactive', refetchType: 'none' })
+    askAnew({ type: 'inactive', refetchType: 'none' })
   }
-  const askAll = () => void queries.invalidateQueries()
+  let renewal = new AbortController()
+  const onOlder = (place: number) => {
+    from = place
+    hasBegun = false
+    renewal.abort()
+  }
   const onSeq = (seq: number) => {
     from = seq
+    if (hasBegun) return
+    hasBegun = true
+    streamBegan(merchantId, seq, onOlder)
   }
-  let tries = 0
+  const onOnline = () => {
+    wasAway = true
+    renewal.abort()
+  }
   // When the browser says that the network is back: a line from before is dead, and would only be missed after a silence.
-  let renewal = new AbortController()
-  globalThis.addEventListener?.('online', () => renewal.abort(), { signal: stop })
+  globalThis.addEventListener?.('online', onOnline, { signal: stop })
   while (!stop.aborted) {
-    tries += 1
     renewal = new AbortController()
     const { signal } = renewal
     const ends = AbortSignal.any([stop, signal])
+    from ??= oldestPlace(merchantId)
+    const read = eventReader(unless(ends, onEvent), unless(ends, onSeq), unless(ends, askAnew))
     try {
-      await readStream(from, ends, eventReader(onEvent, onSeq, askAll), () => {
+      await readStream(from, ends, read, () => {
         wait = FIRST_WAIT_MS
         become('open')
         // The line broke before the first event: there is no place to resume from, so everything is asked again.
-        if (lostUnseen) askAll()
+        if (lostUnseen) askAnew()
         // Events that came before it broke are not told again, and what they asked for may have failed.
         else void askFailedAgain()
-        if (tries > 1) tellBackOnline()
+        if (wasAway) tellBackOnline()
+        wasAway = false
         lostUnseen = false
       })
     } catch (error) {
@@ -99,11 +117,19 @@ async function stayConnected(stop: AbortSignal): Promise<void> {
     if (stop.aborted) return
     lostUnseen = from === undefined
     if (signal.aborted) continue
+    wasAway = true
     become('lost')
     await pause(wait * (0.75 + Math.random() / 2), ends)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
 }
+
+/** What still arrives on a connection that was given up is told again by the next one. */
+const unless =
+  <A extends unknown[]>(ends: AbortSignal, act: (...given: A) => void) =>
+  (...given: A): void => {
+    if (!ends.aborted) act(...given)
+  }
 
 async function readStream(
   from: number | undefined,

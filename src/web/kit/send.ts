@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../../shared/contract/kernel/call.ts'
 import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
+import { placeWanted } from './livePlace.ts'
 import { dropSession, getLanguage, getSession, rememberAddress } from './session.ts'
 import { stepUpToken } from './stepUp.ts'
 import { idleMs } from './touches.ts'
@@ -127,12 +128,20 @@ async function request(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  return await ask(address, {
+  const merchantId = getSession()?.merchantId
+  const onPlace = merchantId === undefined ? undefined : placeWanted(merchantId)
+  const response = await ask(address, {
     method,
-    headers: { ...sessionHeaders(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...sessionHeaders(),
+      ...(onPlace === undefined ? {} : { [HEADERS.livePlace]: 'wanted' }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     ...(body === undefined ? {} : { body }),
   })
+  onPlace?.(response.headers.get(HEADERS.livePlace))
+  return response
 }
 
 async function ask(address: string, init: RequestInit): Promise<Response> {

@@ -14,7 +14,7 @@ import type { Call, ReplyOf } from '../../shared/contract/kernel/call.ts'
 import { useBusy } from './busy.ts'
 import { type Given, keySender } from './editing/keySender.ts'
 import { landOnField } from './fields.ts'
-import { queries } from './queries.ts'
+import { askAnew } from './queries.ts'
 import { type CallFailure, send } from './send.ts'
 import { type SuccessText, toast } from './toasts.tsx'
 
@@ -95,5 +95,5 @@ export function useSend<C extends Call>(
 
 /** Has every shown answer of these calls asked again: for a live event (`useLive`). */
 export function askAgain(...calls: readonly Call[]): void {
-  for (const call of calls) void queries.invalidateQueries({ queryKey: [call.path] })
+  for (const call of calls) askAnew({ queryKey: [call.path] })
 }

@@ -87,10 +87,11 @@ function ShellOf(): ReactNode {
 }
 
 function useSessionCare(): void {
+  const { merchantId } = useSession()
   useEffect(() => {
     if (!isFreshSignIn()) void refreshSession()
-    return startLive()
-  }, [])
+    return startLive(merchantId)
+  }, [merchantId])
   useLive('permissions', () => void refreshSession())
   useLive('store', () => void refreshSession())
 }

@@ -8,4 +8,6 @@ export const HEADERS = {
   requestId: 'x-request-id',
   /** Whole seconds since the person last did something; without it a call is an act of theirs (SEC-12). */
   idle: 'x-idle-seconds',
+  /** Sent with a call: asks where its answer stands in the store's events. Answered: the number to resume after (ORD-8). */
+  livePlace: 'x-live-place',
 } as const
