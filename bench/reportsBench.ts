@@ -4,10 +4,15 @@
  */
 import { SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import { itemSalesCalls, itemSalesDimensions } from '../src/shared/contract/reports/items.ts'
+import { exceptionCalls } from '../src/shared/contract/reports/exceptions.ts'
 import { customerReportCalls } from '../src/shared/contract/reports/customerReport.ts'
+import { discountReportCalls } from '../src/shared/contract/reports/discountReport.ts'
+import { giftCardReportCalls } from '../src/shared/contract/reports/giftCardReport.ts'
 import { journalCalls } from '../src/shared/contract/reports/journal.ts'
 import { laborReportCalls } from '../src/shared/contract/reports/laborReport.ts'
 import { sourceReportCalls } from '../src/shared/contract/reports/sources.ts'
+import { taxReportCalls } from '../src/shared/contract/reports/taxReport.ts'
+import { tipReportCalls } from '../src/shared/contract/reports/tipReport.ts'
 import { turnReportCalls } from '../src/shared/contract/reports/tableTurns.ts'
 import { type ReportFormat, reportFileCalls, reportFormat } from '../src/shared/contract/reports/reportFiles.ts'
 import { type ReportKind, reportKinds } from '../src/shared/contract/reports/reportKinds.ts'
@@ -54,6 +59,16 @@ function measuredReports(dataset: Dataset): Measured[] {
     { name: 'sources of a year', call: sourceReportCalls.getSourceReport, inputs: [year] },
     { name: 'customers of a year', call: customerReportCalls.getCustomerReport, inputs: [year] },
     { name: 'journal of a year', call: journalCalls.getAccountingJournal, inputs: [year] },
+    { name: 'taxes of a year', call: taxReportCalls.getTaxReport, inputs: [year] },
+    { name: 'discounts of a year', call: discountReportCalls.getDiscountReport, inputs: [year] },
+    { name: 'tips of a year', call: tipReportCalls.getTipReport, inputs: [year] },
+    { name: 'gift cards of a year', call: giftCardReportCalls.getGiftCardReport, inputs: [year] },
+    {
+      name: 'exception watch of four weeks',
+      call: exceptionCalls.getExceptionWatch,
+      inputs: [{ from: addDays(year.to, -27), to: year.to }],
+    },
+    { name: 'exception watch of a year', call: exceptionCalls.getExceptionWatch, inputs: [year] },
     { name: 'sales report of a year', call: reportCalls.getMerchantSalesReport, inputs: [year] },
   ]
 }

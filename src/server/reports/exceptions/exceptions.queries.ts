@@ -22,14 +22,17 @@ export interface WatchRange {
 const keyOf = (id: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql`coalesce(${id}::text, nullif('=' || ${name}, '='), '')`
 
-/** A name alone: its order’s employee where they are called so, else the only employee of that name. */
-const keyOfName = (merchantId: number, name: RawBuilder<unknown>) =>
+/** A name alone: its order’s employee where they are called so, else the only employee of that name (`named`). */
+const keyOfName = (name: RawBuilder<unknown>) =>
   keyOf(
-    sql`case when o.employee_name = ${name} and o.employee_id is not null then o.employee_id else (
-      select min(e.employee_id) from employee e
-      where e.merchant_id = ${merchantId} and e.display_name = ${name} having count(*) = 1) end`,
+    sql`case when o.employee_name = ${name} and o.employee_id is not null then o.employee_id else named.employee_id end`,
     name,
   )
+
+/** Who is the only one of a name. Read once: a year has tens of thousands of events. */
+const named = (merchantId: number) => sql`
+  (select display_name, min(employee_id) as employee_id from employee
+    where merchant_id = ${merchantId} group by display_name having count(*) = 1) as named`
 
 /** What each person rang up in each meal. */
 export function sumRungUp(run: Run, merchantId: number, { from, to }: WatchRange): Promise<WatchedSales[]> {
@@ -48,26 +51,33 @@ function events(merchantId: number, { from, to, startsAt, endsAt }: WatchRange):
   return sql`
     select case t.kind when 'lineVoided' then 'void' when 'deleted' then 'deletion' when 'comped' then 'comp'
         when 'discounted' then 'discount' when 'paymentVoided' then 'paymentVoid' else 'refund' end as kind,
-      t.at, ${keyOfName(merchantId, sql`t.actor_name`)} as key, t.order_id, o.order_no, coalesce(t.amount_cents, 0) as amount_cents, t.detail,
+      t.at, ${keyOfName(sql`t.actor_name`)} as key, t.order_id, o.order_no, coalesce(t.amount_cents, 0) as amount_cents, t.detail,
       t.approver_name
     from order_timeline t join orders o on o.merchant_id = ${merchantId} and o.order_id = t.order_id
+      left join ${named(merchantId)} on named.display_name = t.actor_name
     where t.merchant_id = ${merchantId} and ${within(sql`t.at`)}
       and t.kind in ('lineVoided', 'deleted', 'comped', 'discounted', 'refunded', 'tipRefunded', 'paymentVoided')
     union all
-    select 'tipEdit', a.at, ${keyOf(sql`a.actor_id`, sql`a.actor_name`)}, o.order_id, o.order_no,
-      (a.after ->> 'tipCents')::bigint - (a.before ->> 'tipCents')::bigint, coalesce(a.reason, ''), coalesce(a.after ->> 'approver', '')
-    from audit_entry a join orders o on o.merchant_id = ${merchantId} and o.order_id = a.object_id::bigint
-    where a.merchant_id = ${merchantId} and ${within(sql`a.at`)}
-      and a.object_type = 'order' and (a.before -> 'tipCents') is not null
-      and a.before ->> 'tipCents' <> '0' and a.after ->> 'tipCents' is not null
+    select 'tipEdit', a.at, ${keyOf(sql`a.actor_id`, sql`a.actor_name`)}, o.order_id, o.order_no, a.added_cents, a.reason, a.approver
+    from (
+      -- The number is read first: a cast beside the policy of orders would keep their key from being used.
+      select at, actor_id, actor_name, object_id::bigint as order_id, coalesce(reason, '') as reason,
+        (after ->> 'tipCents')::bigint - (before ->> 'tipCents')::bigint as added_cents, coalesce(after ->> 'approver', '') as approver
+      from audit_entry
+      where merchant_id = ${merchantId} and ${within(sql`at`)}
+        and object_type = 'order' and (before -> 'tipCents') is not null
+        and before ->> 'tipCents' <> '0' and after ->> 'tipCents' is not null
+      offset 0
+    ) a join orders o on o.merchant_id = ${merchantId} and o.order_id = a.order_id
     union all
     select 'noSale', d.at, ${keyOf(sql`d.employee_id`, sql`d.employee_name`)}, null, '', 0, d.reason, ''
     from drawer_event d
     where d.merchant_id = ${merchantId} and d.business_date between ${from}::date and ${to}::date and d.kind = 'noSale'
     union all
-    select 'reprint', j.created_at, ${keyOfName(merchantId, sql`j.created_by`)}, o.order_id, coalesce(o.order_no, ''), 0,
+    select 'reprint', j.created_at, ${keyOfName(sql`j.created_by`)}, o.order_id, coalesce(o.order_no, ''), 0,
       concat_ws(' · ', nullif(j.title, ''), nullif(j.reprint_reason, '')), ''
     from print_job j left join orders o on o.merchant_id = ${merchantId} and o.order_id = j.order_id
+      left join ${named(merchantId)} on named.display_name = j.created_by
     where j.merchant_id = ${merchantId} and ${within(sql`j.created_at`)} and j.reprint_of is not null`
 }
 
