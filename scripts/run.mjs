@@ -4,7 +4,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { supervise } from './supervise.mjs'
+import { whenNpmIsGone } from './npmWatch.mjs'
+import { endsWithParent, STOP_SIGNALS, supervise } from './supervise.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const marker = path.join(root, 'node_modules', '.installed-lock')
@@ -88,6 +89,10 @@ const options = {
 }
 const args = [...flags, file, ...rest]
 if (name === 'start') process.exit(await supervise(pinned, args, options))
-const child = spawn(pinned, args, { ...options, stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+const child = spawn(pinned, [...endsWithParent, ...args], {
+  ...options,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal))
+whenNpmIsGone(() => child.kill('SIGTERM'))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -35,6 +35,10 @@ const schema = z.object({
   ALLOW_PRIVATE_HOSTS: z.string().default(''),
   /** How many days back a terminal is believed (POS-8). */
   PUSH_DAYS: z.coerce.number<string>().int().min(1).max(3_650).default(35),
+  /** How long a server that was told to stop serves on, so that balancers notice. */
+  DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(600).default(0),
+  /** After so long a stop ends what has not ended by itself. */
+  STOP_SECONDS: z.coerce.number<string>().int().min(1).max(3_600).default(25),
   NODE_ENV: z.string().optional(),
 })
 
@@ -58,6 +62,10 @@ export interface Env {
   readonly allowedPrivateHosts: AllowedHosts
   /** What a terminal says of longer ago is held for a person (POS-8). */
   readonly pushDays: number
+  /** From SIGTERM on, seconds: so long new requests are served as before (ADM-7). */
+  readonly drainSeconds: number
+  /** From SIGTERM on, seconds: then what is under way is cut. */
+  readonly stopSeconds: number
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
@@ -76,6 +84,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const isProduction = data.NODE_ENV === 'production'
   if (data.VERIFY_CODE && isProduction)
     throw new Error('VERIFY_CODE is for test servers: unset it, or NODE_ENV=production.')
+  if (data.DRAIN_SECONDS >= data.STOP_SECONDS)
+    throw new Error('STOP_SECONDS counts from the same moment as DRAIN_SECONDS: make it larger.')
   const demo = data.DEMO !== '0'
   const reached = data.TRUST_PROXY === '1' ? 'behind a proxy' : `on ${data.HOST}`
   const isReached = !isLoopback(data.HOST) || data.TRUST_PROXY === '1'
@@ -104,6 +114,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     allowedHosts: readHosts(data.ALLOWED_HOSTS),
     allowedPrivateHosts: readAllowedHosts(data.ALLOW_PRIVATE_HOSTS),
     pushDays: data.PUSH_DAYS,
+    drainSeconds: data.DRAIN_SECONDS,
+    stopSeconds: data.STOP_SECONDS,
   }
 }
 

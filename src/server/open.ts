@@ -24,9 +24,9 @@ export async function openDatabase(env: Env): Promise<Engine> {
   }
 }
 
-export async function openServer(env: Env, log: Log): Promise<Server> {
+export async function openServer(env: Env, log: Log, draining?: AbortSignal): Promise<Server> {
   const engine = await openDatabase(env)
   const network = env.databaseUrl ? undefined : networkFileSystemOf(env.dataDir)
   if (network) log.warn(`DATA_DIR is on ${network}: only one machine may use it, and Mise cannot check that`)
-  return assembleServer(env, engine, log, new SalesTotalsUpdater(engine, log))
+  return assembleServer(env, engine, log, new SalesTotalsUpdater(engine, log), draining)
 }

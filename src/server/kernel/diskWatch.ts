@@ -20,7 +20,7 @@ const inMegabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`
 export type DiskLook = () => Promise<void>
 
 /** Looks at the disk of an engine; undefined where it has none. */
-export function diskLook(engine: Engine, log: Pick<Log, 'warn' | 'error' | 'info' | 'flush'>): DiskLook | undefined {
+export function diskLook(engine: Engine, log: Pick<Log, 'warn' | 'error' | 'info'>): DiskLook | undefined {
   const { disk } = engine
   if (!disk) return undefined
   let warnedAt = -Infinity
@@ -29,12 +29,10 @@ export function diskLook(engine: Engine, log: Pick<Log, 'warn' | 'error' | 'info
     if (free >= LOW_BYTES || performance.now() - warnedAt < WARN_EVERY_MS) return
     warnedAt = performance.now()
     log.warn(`The disk of DATA_DIR is getting full: ${inMegabytes(free)} are free`)
-    log.flush()
   }
   const heardFull = async () => {
     wasFull = true
     log.error('The disk of DATA_DIR is full: the reserve is given up, and changes are refused until there is room')
-    log.flush()
     // The log that it makes superfluous is room, too.
     await engine.script('checkpoint')
   }

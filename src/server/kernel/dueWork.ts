@@ -44,9 +44,11 @@ export interface DueWork extends DueKind {
 export interface OutsideWork extends DueKind {
   /** False where another process has it or it is no longer due. Errors are logged, and the job is tried again. */
   readonly runOutside: (job: DueJob, now: Date) => Promise<boolean>
+  /** Of work that goes on behind a look: no further jobs; resolves when those under way have ended, or soon. */
+  readonly stop?: () => Promise<void>
 }
 
-type AnyWork = DueWork | OutsideWork
+export type AnyWork = DueWork | OutsideWork
 
 /** Time, so that tests need not wait. */
 export interface Clock {
@@ -131,7 +133,7 @@ export async function startDueWork(
     async stop() {
       stopped = true
       cancel()
-      await looking
+      await Promise.all([looking, ...works.map(work => ('stop' in work ? work.stop?.() : undefined))])
     },
   }
 }

@@ -114,7 +114,7 @@ test('ADM-7 the reserve is made, given up with a warning before the disk is full
     disk: reserve,
     script: async (text: string) => void scripts.push(text),
   }
-  const look = diskLook(engine, { warn: say, error: say, info: say, flush() {} } as never) ?? (async () => {})
+  const look = diskLook(engine, { warn: say, error: say, info: say } as never) ?? (async () => {})
   const reserved = () => fs.statSync(path.join(folder, 'reserve'), { throwIfNoEntry: false })?.size ?? 0
   await look()
   expect(reserved()).toBe(0)

@@ -25,6 +25,8 @@ export class LiveHub {
   #asked = new Map<string, Promise<NewEvents>>()
   /** The newest event of a store, until the next is committed. */
   #places = new Map<number, Promise<number>>()
+  #leaving = new Set<() => void>()
+  #isLeaving = false
   constructor(engine: Engine) {
     this.#engine = engine
   }
@@ -49,6 +51,17 @@ export class LiveHub {
       own.delete(wake)
       if (own.size === 0) this.#listeners.delete(merchantId)
     }
+  }
+  /** Calls `leave` when this process is about to end, a moment later where it is; the answer takes it back. */
+  onLeave(leave: () => void): () => void {
+    this.#leaving.add(leave)
+    if (this.#isLeaving) queueMicrotask(() => this.#leaving.has(leave) && leave())
+    return () => this.#leaving.delete(leave)
+  }
+  /** This process is about to end: every stream, and each that is opened from now on, is to come back to another one. */
+  sendAway(): void {
+    this.#isLeaving = true
+    for (const leave of this.#leaving) leave()
   }
   /** Open streams, for the metrics and tests. */
   get size(): number {

@@ -207,3 +207,14 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     await two.engine.close()
   },
 )
+
+test('ADM-7 a stream that is opened while the server leaves is sent away as well', async () => {
+  const shared = await testServer()
+  const server = await openTestServer({}, shared.engine)
+  const person = await aPerson()
+  server.server.live.sendAway()
+  const stream = await open(server, person.token)
+  expect(await stream.next()).toMatchObject({ event: 'ready' })
+  expect(await stream.next()).toMatchObject({ event: 'comeback', data: expect.stringMatching(/^\{"waitMs":\d+\}$/) })
+  expect(await stream.next()).toBeUndefined()
+})

@@ -11,6 +11,8 @@ import { NOT_AN_ACT } from './sessions.ts'
 
 /** Keeps proxies from closing a quiet stream, and shows the page that the connection is alive. */
 const HEARTBEAT_MS = 15_000
+/** Pages of a process that ends come back within so long, each at a moment of its own. */
+const COME_BACK_WITHIN_MS = 2_000
 
 export function mountLiveStream(app: Hono, server: Server): void {
   app.get(LIVE_PATH, async http => {
@@ -62,9 +64,15 @@ async function openStream(server: Server, actor: Actor, http: HonoContext): Prom
         send(': alive\n\n')
         sender.wake()
       }, HEARTBEAT_MS)
+      const unleave = server.live.onLeave(() => {
+        const waitMs = Math.floor(Math.random() * COME_BACK_WITHIN_MS)
+        send(`event: comeback\ndata: ${JSON.stringify({ waitMs })}\n\n`)
+        close()
+      })
       function close() {
         clearInterval(heart)
         unhear()
+        unleave()
         signal.removeEventListener('abort', close)
         try {
           out.close()

@@ -3,12 +3,28 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** Writes JSON lines to standard output, in batches. */
+/** Whoever reads the lines may be stuck: the process ends without them then. */
+const LAST_WAIT_MS = 500
+/** So much waits for a reader that is stuck; further lines are dropped. */
+const MOST_WAITING_BYTES = 16 * 1024 * 1024
+
+/**
+ * Writes JSON lines to standard output as they come (ADM-7): beside the work, so that nobody waits for it. Those that come
+ * while one is being written follow it together.
+ */
 export function openLog(level: string): Log {
-  return pino(
-    { level, base: null, redact: ['token', 'password', '*.token', '*.password'] },
-    pino.destination({ sync: false, minLength: 4096 }),
-  )
+  const out = pino.destination({ sync: false, minLength: 1, maxLength: MOST_WAITING_BYTES })
+  // A terminal that was closed, a reader that has ended: the server goes on without.
+  out.on('error', () => {})
+  return pino({ level, base: null, redact: ['token', 'password', '*.token', '*.password'] }, out)
+}
+
+/** Resolves when every line is out. Call it before the process ends. */
+export function lastLines(log: Log): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, LAST_WAIT_MS).unref()
+    log.flush(() => resolve())
+  })
 }
 
 /** For tests: nothing is written, but errors are kept so that a test can fail on them. */

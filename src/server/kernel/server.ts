@@ -19,8 +19,10 @@ export interface SalesTotals {
   markStale(merchantId: number): void
   /** Call before totals are read: waits until they contain everything that this process has committed in the store. */
   flush(merchantId: number): Promise<void>
-  /** Updates all stores from now on. Returns a function that stops it. */
-  start(): () => void
+  /** Updates all stores from now on. */
+  start(): void
+  /** Call once no more orders come: resolves when those that came are in the totals. */
+  stop(): Promise<void>
 }
 
 export interface Server {
@@ -32,12 +34,20 @@ export interface Server {
   readonly stepUps: Remembered<{ tokenHash: string }>
   readonly devices: Remembered<StoredDevice>
   readonly totals: SalesTotals
+  /** Aborted when the server was told to stop: it still answers, and begins nothing that takes long (ADM-7). */
+  readonly draining: AbortSignal
   /** Forgets the sessions that this process keeps, at once; those of devices too. */
   forgetSessions(): void
 }
 
 /** Wires the shared parts to an opened and migrated database. */
-export async function assembleServer(env: Env, engine: Engine, log: Log, totals: SalesTotals): Promise<Server> {
+export async function assembleServer(
+  env: Env,
+  engine: Engine,
+  log: Log,
+  totals: SalesTotals,
+  draining: AbortSignal = new AbortController().signal,
+): Promise<Server> {
   await requireLocalDemo(env, engine)
   const sessions = openSessions(engine)
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
@@ -52,7 +62,7 @@ export async function assembleServer(env: Env, engine: Engine, log: Log, totals:
   }
   await engine.listen(SESSIONS_CHANNEL, forgetSessions, forgetSessions)
   await live.open()
-  return { env, engine, log, live, sessions, stepUps, devices, totals, forgetSessions }
+  return { env, engine, log, live, sessions, stepUps, devices, totals, draining, forgetSessions }
 }
 
 /**

@@ -11,7 +11,7 @@ export async function makeDue(
   stopping = new AbortController(),
 ): Promise<boolean[]> {
   const { server } = await testServer()
-  const work = exportWork(server, kinds, stopping.signal)
+  const work = exportWork({ ...server, draining: stopping.signal }, kinds)
   const now = new Date()
   const due = await server.engine.transact('owner', 'read', run => work.listDue(run, now, 100))
   const own = due.filter(({ merchantId }) => merchantId === person.store.merchantId)

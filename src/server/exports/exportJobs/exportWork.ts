@@ -31,11 +31,10 @@ export type ExportKinds = {
 const CHUNK_BYTES = 256 * 1024
 const BEAT_MS = 5_000
 
-/** The work; `stopping` gives back what is under way, for another process or the next start. */
+/** The work. A stop of the server gives back what is under way, for another process or the next start. */
 export const exportWork = (
-  server: Pick<Server, 'engine' | 'log'>,
+  { draining: stopping, ...server }: Pick<Server, 'engine' | 'log' | 'draining'>,
   kinds: ExportKinds,
-  stopping: AbortSignal,
 ): OutsideWork => ({
   name: 'exports',
   nextDue: nextJobAt,

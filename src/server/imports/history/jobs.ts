@@ -125,3 +125,9 @@ export function jobsOf(server: Server): HistoryJobs {
   jobsOfServers.set(server, made)
   return made
 }
+
+/** Resolves when no import of this process is at work: for its stop. Those that wait for their turn are begun, too. */
+export async function runningImports(server: Server): Promise<void> {
+  const jobs = jobsOf(server)
+  while (jobs.running.length > 0) await Promise.all(jobs.running.map(importId => jobs.finished(importId)))
+}

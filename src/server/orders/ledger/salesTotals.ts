@@ -30,6 +30,7 @@ export class SalesTotalsUpdater implements SalesTotals {
   #stale = new Map<number, number>()
   #updating = new Map<number, Promise<void>>()
   #timer: ReturnType<typeof setTimeout> | undefined
+  #looks: ReturnType<typeof setInterval> | undefined
   #busy = false
   #stopped = false
   constructor(engine: Engine, log: Log) {
@@ -50,22 +51,28 @@ export class SalesTotalsUpdater implements SalesTotals {
     await (this.#stale.has(merchantId) ? this.#update(merchantId) : this.#updating.get(merchantId))
   }
 
-  /** Updates all stores, and looks for more from time to time. Returns a function that stops it. */
-  start(): () => void {
+  /** Updates all stores, and looks for more from time to time. */
+  start(): void {
     const look = () => {
       this.#engine.transact('owner', 'read', listStoresWithPending).then(
         stores => stores.forEach(({ merchantId }) => this.markStale(merchantId)),
         (error: unknown) => this.#log.error({ err: error }, 'looking for pending orders failed'),
       )
     }
-    const every = setInterval(look, LOOK_EVERY_MS)
-    every.unref()
+    this.#looks = setInterval(look, LOOK_EVERY_MS)
+    this.#looks.unref()
     look()
-    return () => {
-      clearInterval(every)
-      clearTimeout(this.#timer)
-      this.#stopped = true
-    }
+  }
+
+  /** Adds what waits, so that no other process has to find it a minute later. */
+  async stop(): Promise<void> {
+    clearInterval(this.#looks)
+    clearTimeout(this.#timer)
+    this.#stopped = true
+    for (const merchantId of [...this.#updating.keys(), ...this.#stale.keys()])
+      await this.flush(merchantId).catch((error: unknown) =>
+        this.#log.error({ err: error, merchantId }, 'updating totals failed'),
+      )
   }
 
   #update(merchantId: number): Promise<void> {
