@@ -172,7 +172,7 @@ const others = [
   'exportReport exceptions',
   'exportSettings',
   // Its page writes each store’s amounts in its own currency: the file is compared with the call.
-  'exportStoresReport',
+  'exportReport stores',
   // Taken out of a payout in a drawer: compared with its call on the server.
   'exportTipPoolRun',
   // One row a party, with its quote and its wait; the figures of the page are tested with the call.

@@ -182,7 +182,7 @@ const outboxHandlers = (server: Server) => ({
   ...textMessageHandlers(server),
   ...mailHandlers(server),
   ...mailAddressHandlers(),
-  ...reportScheduleHandlers(),
+  ...reportScheduleHandlers(reportDocuments),
 })
 
 /** Posters, and how they are drawn. */

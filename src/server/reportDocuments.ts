@@ -11,6 +11,7 @@ import { turnDocument } from './reports/turns/turnDocument.ts'
 import { laborDocument } from './reports/laborHours/laborDocument.ts'
 import { giftCardDocument } from './reports/giftCards/giftCardDocument.ts'
 import { salesDocument } from './reports/sales/salesDocument.ts'
+import { storesDocument } from './reports/stores/storesDocument.ts'
 import { taxDocument } from './reports/taxes/taxDocument.ts'
 import { tipDocument } from './reports/tips/tipDocument.ts'
 
@@ -27,4 +28,5 @@ export const reportDocuments: ReportDocuments = {
   sources: sourceDocument(readChannelCosts),
   customers: customerDocument,
   journal: journalDocument,
+  stores: storesDocument,
 }

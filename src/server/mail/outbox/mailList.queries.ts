@@ -17,6 +17,8 @@ export interface ShownMail extends MailRow {
   readonly topic: string
   readonly messageId: string
   readonly content: MailContent
+  /** Null where it is not to an employee. */
+  readonly employeeId: number | null
   readonly fileId: number | null
   readonly fileName: string | null
   readonly bytes: number | null
@@ -53,7 +55,7 @@ export async function countMails(run: Run, merchantId: number, selection: MailSe
 /** A mail by its id, with what it carries. */
 export async function findShownMail(run: Run, merchantId: number, id: number): Promise<ShownMail | undefined> {
   const [row] = await run(sql<ShownMail>`
-    select ${columns}, m.topic, m.message_id, m.content, m.file_id, f.file_name, f.bytes,
+    select ${columns}, m.topic, m.message_id, m.content, m.employee_id, m.file_id, f.file_name, f.bytes,
       (f.file_id is not null and f.data is null) as is_dropped
     from mail m left join mail_file f on f.merchant_id = ${merchantId} and f.file_id = m.file_id
     where m.merchant_id = ${merchantId} and m.mail_id = ${id}`)

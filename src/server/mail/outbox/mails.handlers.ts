@@ -3,6 +3,7 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { mailCalls } from '../../../shared/contract/mail/mailCalls.ts'
 import { businessDayEnd, businessDayStart } from '../../../shared/rules/basics/businessDay.ts'
 import { asInstant } from '../../basics/instants.ts'
+import { overStores } from '../../../shared/contract/permissions/reportPermissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -38,12 +39,15 @@ export const mailHandlers = (server: Server): MailHandlers => ({
     return { ...mail, html: await shownHtml(server, context, mail), file }
   },
   async downloadMailFile({ mailId }, { merchantId, actor, turn }) {
-    const file = await turn('read', async context => {
-      const { fileId } = await requireMail(context, mailId)
-      return fileId === null ? undefined : findMailFile(context.run, merchantId, fileId)
+    const { file, employeeId } = await turn('read', async context => {
+      const mail = await requireMail(context, mailId)
+      const { fileId } = mail
+      return { ...mail, file: fileId === null ? undefined : await findMailFile(context.run, merchantId, fileId) }
     })
     if (!file?.data) throw new Failure('NOT_FOUND', { field: 'mailId' })
-    if (!holds(actor, file.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
+    // What somebody may see in other stores, nobody of this one may: it is its reader's alone.
+    const isOthers = overStores.has(file.needs) && employeeId !== actor.employeeId
+    if (isOthers || !holds(actor, file.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
     return { fileName: file.fileName, contentType: file.contentType, body: once(file.data) }
   },
   async sendMailAgain({ mailId }, context) {

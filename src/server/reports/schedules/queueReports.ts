@@ -1,11 +1,10 @@
 /** The mails of a run: one a recipient, with the report of the recipient's language, or a link where it is too large (RPT-7). */
-import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
 import { addMailFile } from '../../mail/outbox/outbox.queries.ts'
 import { queueMail } from '../../mail/outbox/queueMail.ts'
-import { type Recipient, topicOf } from './recipients.ts'
+import { type Recipient, topicOf, variantOf } from './recipients.ts'
 import type { StoredSchedule, WaitingRun } from './schedules.queries.ts'
 
 export interface MadeReport {
@@ -21,48 +20,60 @@ interface Sending {
   readonly schedule: StoredSchedule
   readonly range: { readonly from: string; readonly to: string }
   readonly recipients: readonly Recipient[]
-  readonly made: ReadonlyMap<Language, MadeReport>
+  /** By `variantOf`. */
+  readonly made: ReadonlyMap<string, MadeReport>
 }
 
 /** Queues them in the caller's transaction; how many. The mails hold no figures: those are behind the password (RPT-2). */
 export async function queueReports(context: OpenContext, sending: Sending): Promise<number> {
-  const { merchantId, waiting, schedule, range, recipients, made } = sending
-  const files = new Map<Language, number>()
+  const { merchantId, schedule, recipients, made } = sending
+  const files = new Map<string, number>()
   let sent = 0
-  for (const { employeeId, name, address, language, leftOut } of recipients) {
-    const report = made.get(language)
+  for (const recipient of recipients) {
+    const { leftOut } = recipient
+    const variant = variantOf(recipient)
+    const report = made.get(variant)
+    if (leftOut === 'noStores') await queueOne(context, sending, recipient, { said: 'noStores' })
     if (leftOut !== undefined || report === undefined) continue
     const { data } = report
-    if (data && !files.has(language)) {
+    if (data && !files.has(variant)) {
       const needs = reportFacts[schedule.report].export
-      files.set(language, await addMailFile(context.run, merchantId, { ...report, data, needs }))
+      files.set(variant, await addMailFile(context.run, merchantId, { ...report, data, needs }))
     }
-    const fileId = files.get(language)
-    const days = range.from === range.to ? range.from : `${range.from} – ${range.to}`
-    const say = (key: string) =>
-      text(language, `reportSchedules.mail.${key}`, { name: schedule.name, days, reader: name })
-    await queueMail(context, merchantId, {
-      key: `report:${waiting.runId}:${employeeId}`,
-      kind: 'report',
-      topic: topicOf(schedule.scheduleId),
-      employeeId,
-      to: { name, address },
-      language,
-      subject: say(waiting.corrected ? 'subjectCorrected' : 'subject'),
-      content: {
-        paragraphs: [
-          say('hello'),
-          say(waiting.corrected ? 'corrected' : 'body'),
-          say(fileId === undefined ? 'tooLarge' : 'attached'),
-        ],
-        link: {
-          words: say('open'),
-          path: `/#${reportFacts[schedule.report].page}?from=${range.from}&to=${range.to}&period=own`,
-        },
-      },
-      ...(fileId === undefined ? {} : { fileId }),
-    })
+    const fileId = files.get(variant)
+    await queueOne(context, sending, recipient, { said: fileId === undefined ? 'tooLarge' : 'attached', fileId })
     sent += 1
   }
   return sent
+}
+
+async function queueOne(
+  context: OpenContext,
+  { merchantId, waiting, schedule, range }: Sending,
+  { employeeId, name, address, language }: Recipient,
+  { said, fileId }: { readonly said: 'attached' | 'tooLarge' | 'noStores'; readonly fileId?: number | undefined },
+): Promise<void> {
+  const days = range.from === range.to ? range.from : `${range.from} – ${range.to}`
+  const say = (key: string) =>
+    text(language, `reportSchedules.mail.${key}`, { name: schedule.name, days, reader: name })
+  await queueMail(context, merchantId, {
+    key: `report:${waiting.runId}:${employeeId}`,
+    kind: 'report',
+    topic: topicOf(schedule.scheduleId),
+    employeeId,
+    to: { name, address },
+    language,
+    subject: say(waiting.corrected ? 'subjectCorrected' : 'subject'),
+    content: {
+      paragraphs: [say('hello'), say(waiting.corrected ? 'corrected' : 'body'), say(said)],
+      ...(said === 'noStores' ? {} : { link: { words: say('open'), path: pathOf(schedule, range) } }),
+    },
+    ...(fileId === undefined ? {} : { fileId }),
+  })
+}
+
+/** The page with the days of the report, also of one that opens with the running day. */
+function pathOf({ report }: StoredSchedule, { from, to }: Sending['range']): string {
+  const { page, input } = reportFacts[report]
+  return `/#${page}?from=${from}&to=${to}&period=own${'live' in input.shape ? '&live=false' : ''}`
 }

@@ -5,6 +5,7 @@ import { effectivePermissions } from '../../../shared/rules/kernel/permissions.t
 import type { Run } from '../../db/run.ts'
 import { type AddressState, listAddressStates } from '../../mail/addresses/addresses.queries.ts'
 import { findMailPeople, type MailPerson } from '../../mail/addresses/people.queries.ts'
+import type { RecipientStores } from './recipientStores.ts'
 import { listHolders } from '../../staff/rights/rights.queries.ts'
 
 /** What mails of a schedule belong to: their readers can end that alone. */
@@ -14,13 +15,26 @@ export interface Recipient extends MailPerson {
   /** Undefined for somebody who gets it. */
   readonly leftOut: LeftOutReason | undefined
   readonly askedAt: string | null
+  /** Of a report over several stores: those in their file. */
+  readonly stores: readonly number[] | undefined
 }
 
-/** The recipients of a schedule in the order of their ids, as they are now. */
+/**
+ * What tells the files of a run apart: the reader's language and, of a report over several stores, who reads; what somebody
+ * sees of a store is their own affair.
+ */
+export const variantOf = ({ language, employeeId, stores }: Pick<Recipient, 'language' | 'employeeId' | 'stores'>) =>
+  stores === undefined ? language : `${language} ${employeeId} ${stores.join(' ')}`
+
+/**
+ * The recipients of a schedule in the order of their ids, as they are now. `inStores`: of a report over several stores, by
+ * employee; what the person may in the store of the schedule decides nothing then.
+ */
 export async function recipientsOf(
   run: Run,
   merchantId: number,
   schedule: { readonly scheduleId: number; readonly report: ReportKind; readonly recipients: readonly number[] },
+  inStores?: RecipientStores,
 ): Promise<Recipient[]> {
   const { scheduleId, report, recipients } = schedule
   const [people, holders] = await Promise.all([
@@ -34,8 +48,13 @@ export async function recipientsOf(
   )
   return people.map(person => {
     const state = states.find(({ address }) => address === person.address)
-    const leftOut = reasonOf(person, may.has(person.employeeId), state, topicOf(scheduleId))
-    return { ...person, leftOut, askedAt: state?.askedAt ?? null }
+    const { employeeId } = person
+    const stores = inStores && (inStores.get(employeeId)?.stores ?? [])
+    const mayRead = inStores !== undefined || may.has(employeeId)
+    const leftOut = reasonOf(person, mayRead, state, topicOf(scheduleId))
+    // Last, because whoever is told of it must be one who wants mails.
+    const noStores = stores?.length === 0 ? 'noStores' : undefined
+    return { ...person, leftOut: leftOut ?? noStores, askedAt: state?.askedAt ?? null, stores }
   })
 }
 

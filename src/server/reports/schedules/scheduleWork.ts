@@ -15,9 +15,10 @@ import type { OpenContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { DueJob, DueWork, OutsideWork } from '../../kernel/dueWork.ts'
 import type { Server } from '../../kernel/server.ts'
-import type { ReportDocuments, ReportReader } from '../documents/reportDocument.ts'
+import type { OverStores, ReportDocuments, ReportReader } from '../documents/reportDocument.ts'
 import { reportFile } from '../documents/reportFile.ts'
-import { recipientsOf } from './recipients.ts'
+import { recipientsOf, variantOf } from './recipients.ts'
+import { type RecipientStores, storesOfRecipients } from './recipientStores.ts'
 import { type MadeReport, queueReports } from './queueReports.ts'
 import {
   addRun,
@@ -90,7 +91,6 @@ interface Claimed {
   readonly waiting: WaitingRun
   readonly schedule: StoredSchedule
   readonly store: ReportStore
-  readonly languages: readonly Language[]
 }
 
 async function claim({ run, request }: OpenContext, job: DueJob): Promise<Claimed | undefined> {
@@ -99,12 +99,7 @@ async function claim({ run, request }: OpenContext, job: DueJob): Promise<Claime
   if (!waiting) return undefined
   const schedule = await lockSchedule(run, merchantId, waiting.scheduleId)
   if (!schedule) throw new Error('A run of no schedule')
-  const [store, recipients] = await Promise.all([
-    findReportStore(run, merchantId),
-    recipientsOf(run, merchantId, schedule),
-  ])
-  const readers = recipients.filter(({ leftOut }) => leftOut === undefined)
-  return { waiting, schedule, store, languages: [...new Set(readers.map(({ language }) => language))] }
+  return { waiting, schedule, store: await findReportStore(run, merchantId) }
 }
 
 async function makeRun(
@@ -112,18 +107,35 @@ async function makeRun(
   documents: ReportDocuments,
   job: DueJob,
   now: Date,
-  { waiting, schedule, store, languages }: Claimed,
+  { waiting, schedule, store }: Claimed,
 ): Promise<void> {
   const { merchantId } = job
-  // What this process has acknowledged is in the sums first, as for every report.
-  await server.totals.flush(merchantId)
   const range = periodRange(schedule.period, waiting.businessDate)
-  const made = new Map<Language, MadeReport>()
-  for (const language of languages)
-    made.set(language, await fileOf(server, documents, { merchantId, schedule, store, range, language }))
+  const input = z.parse(reportFacts[schedule.report].input, { ...schedule.input, ...range }) as Input
+  const asked = { merchantId, schedule, store, input, now }
+  const made = new Map<string, MadeReport>()
+  let inStores: RecipientStores | undefined
+  // Somebody may have lost a store while the files were made: until nobody has, they are made anew.
+  for (let isWhole = false; !isWhole;) {
+    inStores = await storesNow(server, documents, asked)
+    const readers = await server.engine.transact({ merchantId }, 'read', run =>
+      recipientsOf(run, merchantId, schedule, inStores),
+    )
+    const missing = readers.filter(reader => reader.leftOut === undefined && !made.has(variantOf(reader)))
+    // What this process has acknowledged is in the sums first, as for every report.
+    for (const id of new Set([merchantId, ...missing.flatMap(({ stores }) => stores ?? [])]))
+      await server.totals.flush(id)
+    for (const reader of missing) {
+      const { language, employeeId } = reader
+      if (made.has(variantOf(reader))) continue
+      const by = inStores?.get(employeeId)?.reader ?? nobody(merchantId)
+      made.set(variantOf(reader), await fileOf(server, documents, { ...asked, language, reader: by }))
+    }
+    isWhole = missing.length === 0 || inStores === undefined
+  }
   await inStore(server, job, now, async context => {
     // Somebody may have lost the right, or ended it, while the file was made.
-    const recipients = await recipientsOf(context.run, merchantId, schedule)
+    const recipients = await recipientsOf(context.run, merchantId, schedule, inStores)
     const sent = await queueReports(context, { merchantId, waiting, schedule, range, recipients, made })
     const leftOut = recipients.flatMap(({ employeeId, name, leftOut: reason }) =>
       reason === undefined ? [] : [{ employeeId, name, reason }],
@@ -133,6 +145,8 @@ async function makeRun(
   })
 }
 
+type Input = ReportInputOf<ReportKind>
+
 /** Figures of one store need nobody's rights in others. */
 const nobody = (merchantId: number): ReportReader => ({
   accountId: 0,
@@ -141,22 +155,37 @@ const nobody = (merchantId: number): ReportReader => ({
   viewAs: undefined,
 })
 
+/** Whose file has which stores; undefined where the report is of one. */
+async function storesNow(
+  { engine }: Server,
+  documents: ReportDocuments,
+  { merchantId, schedule, input }: Pick<Asked, 'merchantId' | 'schedule' | 'input'>,
+): Promise<RecipientStores | undefined> {
+  const over = documents[schedule.report].overStores as OverStores<Input> | undefined
+  const { recipients } = schedule
+  return (
+    over && engine.transact('owner', 'read', run => storesOfRecipients(run, over, { merchantId, input, recipients }))
+  )
+}
+
 interface Asked {
   readonly merchantId: number
   readonly schedule: StoredSchedule
   readonly store: ReportStore
-  readonly range: { readonly from: string; readonly to: string }
+  readonly input: Input
   readonly language: Language
+  readonly reader: ReportReader
+  readonly now: Date
 }
 
 async function fileOf(
   { engine }: Server,
   documents: ReportDocuments,
-  { merchantId, schedule, store, range, language }: Asked,
+  { merchantId, schedule, store, input, language, reader, now }: Asked,
 ): Promise<MadeReport> {
   const { report, format } = schedule
-  const input = z.parse(reportFacts[report].input, { ...schedule.input, ...range }) as ReportInputOf<ReportKind>
-  const read = <T>(work: (run: Run) => Promise<T>) => engine.transact({ merchantId }, 'read', work)
+  const scope = documents[report].overStores ? 'owner' : { merchantId }
+  const read = <T>(work: (run: Run) => Promise<T>) => engine.transact(scope, 'read', work)
   const signal = AbortSignal.timeout(CLAIM_MS)
   const download = await read(run =>
     reportFile(documents, { report, input, format } as never, {
@@ -166,9 +195,9 @@ async function fileOf(
       signal,
       run,
       read,
-      reader: nobody(merchantId),
+      reader,
       by: '',
-      now: new Date(),
+      now,
     }),
   )
   const parts: Uint8Array[] = []

@@ -1,7 +1,7 @@
 /** Scheduled reports: kept, paused, deleted, and sent at once (RPT-7). */
 import { z } from 'zod'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { type ReportKind, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { type ReportInputOf, type ReportKind, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import type { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { nextRun } from '../../../shared/rules/reports/nextRun.ts'
@@ -11,7 +11,9 @@ import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { requireVersion } from '../../kernel/records/require.ts'
 import { askToConfirm } from '../../mail/addresses/askToConfirm.ts'
+import type { OverStores, ReportDocuments } from '../documents/reportDocument.ts'
 import { recipientsOf } from './recipients.ts'
+import { type RecipientStores, storesOfRecipients } from './recipientStores.ts'
 import {
   addRun,
   addSchedule,
@@ -29,17 +31,21 @@ import {
 
 const ASK_AGAIN_MS = 7 * 24 * 3_600_000
 
-export const reportScheduleHandlers = (): Handlers<typeof scheduleCalls> => ({
-  async getReportSchedules(_, { run, merchantId }) {
+export const reportScheduleHandlers = (documents: ReportDocuments): Handlers<typeof scheduleCalls> => ({
+  async getReportSchedules(_, context) {
+    const { run, merchantId } = context
     const [schedules, lastRuns, people] = await Promise.all([
       listSchedules(run, merchantId),
       listLastRuns(run, merchantId),
       listReachable(run, merchantId),
     ])
-    const recipients = await Promise.all(schedules.map(each => recipientsOf(run, merchantId, each)))
+    const recipients = await Promise.all(schedules.map(each => recipientsNow(context, documents, each)))
     const rows = schedules.map((each, at) => ({
       ...each,
-      recipients: (recipients[at] ?? []).map(({ leftOut, ...person }) => ({ ...person, leftOut: leftOut ?? null })),
+      recipients: (recipients[at] ?? []).map(({ leftOut, stores: _stores, ...person }) => ({
+        ...person,
+        leftOut: leftOut ?? null,
+      })),
       lastRun: lastRunOf(lastRuns, each.scheduleId),
     }))
     return { rows, people }
@@ -65,7 +71,7 @@ export const reportScheduleHandlers = (): Handlers<typeof scheduleCalls> => ({
       ...(before && { before: trailOf(before) }),
       after,
     })
-    await askUnconfirmed(context, id, fields)
+    await askUnconfirmed(context, documents, id, fields)
     context.publish('mail', { scheduleId: id })
     await announceDueWork(run, 'report-schedules')
     return { scheduleId: id }
@@ -104,6 +110,17 @@ export const reportScheduleHandlers = (): Handlers<typeof scheduleCalls> => ({
     return {}
   },
 })
+
+/** With their rights in every store, where the report is over several. */
+async function recipientsNow(context: CallContext, documents: ReportDocuments, schedule: StoredSchedule) {
+  const { run, merchantId } = context
+  const { report, recipients, period } = schedule
+  const over = documents[report].overStores as OverStores<ReportInputOf<ReportKind>> | undefined
+  if (!over) return recipientsOf(run, merchantId, schedule)
+  const range = periodRange(period, todayOf(context))
+  const input = z.parse(reportFacts[report].input, { ...schedule.input, ...range }) as ReportInputOf<ReportKind>
+  return recipientsOf(run, merchantId, schedule, await storesOfRecipients(run, over, { merchantId, input, recipients }))
+}
 
 function lastRunOf(lastRuns: readonly LastRun[], scheduleId: number) {
   const last = lastRuns.find(run => run.scheduleId === scheduleId)
@@ -147,10 +164,17 @@ const trailOf = ({ name, report, period, format, cadence, recipients }: Schedule
 })
 
 /** Asks those whose address nobody has confirmed, and who were not asked within a week. */
-async function askUnconfirmed(context: CallContext, scheduleId: number, fields: ScheduleFields): Promise<void> {
+async function askUnconfirmed(
+  context: CallContext,
+  documents: ReportDocuments,
+  scheduleId: number,
+  fields: ScheduleFields,
+): Promise<void> {
   const { run, merchantId, request } = context
   const since = request.now.getTime() - ASK_AGAIN_MS
-  for (const person of await recipientsOf(run, merchantId, { scheduleId, ...fields })) {
+  // In which stores somebody may read a report over several is asked when it is sent.
+  const inStores: RecipientStores | undefined = documents[fields.report].overStores && new Map()
+  for (const person of await recipientsOf(run, merchantId, { scheduleId, ...fields }, inStores)) {
     const wasAsked = person.askedAt !== null && Date.parse(person.askedAt) > since
     if (person.leftOut === 'unconfirmed' && !wasAsked) await askToConfirm(context, merchantId, person)
   }

@@ -228,3 +228,9 @@ export const listReachable = (run: Run, merchantId: number) =>
   run(sql<{ employeeId: number; name: string; address: string }>`
     select employee_id, display_name as name, lower(email) as address from employee
     where merchant_id = ${merchantId} and status = 'valid' and email <> '' order by display_name, employee_id limit 500`)
+
+/** The accounts of employees who have one. */
+export const listAccounts = (run: Run, merchantId: number, employeeIds: readonly number[]) =>
+  run(sql<{ employeeId: number; accountId: number }>`
+    select employee_id, account_id from employee
+    where merchant_id = ${merchantId} and employee_id = any(${[...employeeIds]}::int[]) and account_id is not null`)

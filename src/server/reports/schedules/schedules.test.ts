@@ -4,66 +4,11 @@ import { mailCalls } from '../../../shared/contract/mail/mailCalls.ts'
 import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
 import { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
-import { mailLinkPath } from '../../mail/addresses/links.ts'
-import { mailWork } from '../../mail/outbox/mailWork.ts'
-import { reportDocuments } from '../../reportDocuments.ts'
-import { aPerson, unique } from '../../testing/people.ts'
-import { testServer } from '../../testing/testServer.ts'
-import { aReader, type Reader } from '../sales/reports.testing.ts'
-import { reportRunWork, schedulesDue } from './scheduleWork.ts'
-import { OpenContext } from '../../kernel/context.ts'
-import { transactIn } from '../../kernel/turns.ts'
+import { aReader } from '../sales/reports.testing.ts'
+import { aManager, aRecipient, confirms, key, reportsOf, save, scheduleOf, works } from './schedules.testing.ts'
 
-const { deleteReportSchedule, getReportSchedules, pauseReportSchedule, saveReportSchedule, sendReportNow } =
-  scheduleCalls
-const { getMail, getMails } = mailCalls
-
-const aManager = () => aReader({ isBoss: true })
-const weekly = { report: 'sales', input: {}, period: 'lastWeek', format: 'csv', cadence: 'weekly' } as const
-const key = () => `key-${unique()}`
-
-/** Somebody with an address who may export the sales report. */
-async function aRecipient(manager: Reader, permissions: readonly 'reports.sales.export'[] = ['reports.sales.export']) {
-  const email = `r${unique()}@home.test`
-  const { employeeId } = await aPerson({ store: manager.store, permissions, email })
-  return { employeeId, email }
-}
-
-const save = (manager: Reader, recipients: readonly number[], more: object = {}) =>
-  manager.read(saveReportSchedule, { ...weekly, name: 'Week', recipients: [...recipients], idempotencyKey: key(), ...more } as never) // prettier-ignore
-
-/** The owner of an address presses the button of the confirmation that was sent there. */
-async function confirms(manager: Reader, email: string) {
-  const { app, server } = await testServer()
-  const { merchantId } = manager.store
-  const { rows } = await manager.send(getMails, { kinds: ['confirm'], search: email })
-  const path = mailLinkPath(server.env, 'confirm', { merchantId, mailId: rows[0]?.mailId ?? 0 })
-  expect((await app.request(path, { method: 'POST', body: 'do=confirm' })).status).toBe(200)
-}
-
-/** What a server process does in a store at a moment: what comes round, then its runs, then their mails. */
-async function works({ store: { merchantId } }: Reader, now = new Date()) {
-  const { server } = await testServer()
-  const own = async (work: Pick<typeof schedulesDue, 'listDue'>) =>
-    (await server.engine.transact('owner', 'read', run => work.listDue(run, now, 1_000))).filter(
-      job => job.merchantId === merchantId,
-    )
-  const facts = { requestId: 'test', origin: 'test', language: 'en', call: 'test', now } as const
-  for (let jobs = await own(schedulesDue); jobs.length > 0; jobs = await own(schedulesDue))
-    for (const job of jobs)
-      await transactIn(
-        server,
-        { merchantId },
-        'write',
-        run => new OpenContext(run, facts),
-        context => schedulesDue.runDue(context, job, now),
-      )
-  for (const work of [reportRunWork(server, reportDocuments), mailWork(server)])
-    for (const job of await own(work)) await Promise.all([work.runOutside(job, now), work.runOutside(job, now)])
-}
-
-const reportsOf = async (manager: Reader) => (await manager.send(getMails, { kinds: ['report'] })).rows
-const scheduleOf = async (manager: Reader) => (await manager.send(getReportSchedules, {})).rows[0]
+const { deleteReportSchedule, pauseReportSchedule, saveReportSchedule, sendReportNow } = scheduleCalls
+const { getMail } = mailCalls
 
 test('RPT-7 EMP-6 a report goes to those who confirmed and may have it by now; everybody else is told why', async () => {
   const manager = await aManager()
@@ -151,7 +96,16 @@ test('RPT-2 EMP-6 nobody schedules what they may not export, nor without the pas
     permissions: ['reports.schedules.view', 'reports.schedules.edit'],
   })
   await expect(save(editor, [ann.employeeId])).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
-  const bare = { ...weekly, name: 'Week', recipients: [ann.employeeId], idempotencyKey: key() }
+  const bare = {
+    report: 'sales',
+    input: {},
+    period: 'lastWeek',
+    format: 'csv',
+    cadence: 'weekly',
+    name: 'Week',
+    recipients: [ann.employeeId],
+    idempotencyKey: key(),
+  }
   await expect(manager.send(saveReportSchedule, bare as never)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
   await expect(save(manager, [ann.employeeId], { input: { refundsBy: 'never' } })).rejects.toMatchObject({
     code: 'INVALID_INPUT',

@@ -4,7 +4,6 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { requireReportFrame } from '../sales/range.ts'
 import { storeOfReport } from './ownStores.ts'
 import { differenceOfPeriod, differenceOfToday } from './storeDifference.ts'
-import { exportStoresReport } from './storesExport.ts'
 import { storeGroupHandlers } from './storeGroups.handlers.ts'
 import { reportOfPeriod } from './storesReport.ts'
 import { reportOfToday } from './storesToday.ts'
@@ -18,8 +17,6 @@ export const storesReportHandlers = (): Handlers<typeof storesReportCalls> => ({
     requireReportFrame(input)
     return reportOfPeriod(context, input)
   },
-
-  exportStoresReport,
 
   async getStoreDifference({ merchantId, live, ...asked }, context) {
     const store = await storeOfReport(context, merchantId)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { reportCalls } from '../../../shared/contract/reports/reports.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { storeFigures, storesReportCalls } from '../../../shared/contract/reports/stores.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { Dice } from '../../../shared/rules/basics/dice.ts'
@@ -9,7 +10,7 @@ import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import { aPerson, aStore, requester } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { aReader, book, exampleDay, stepUpOf } from '../sales/reports.testing.ts'
+import { aReader, book, exampleDay, type Reader, stepUpOf } from '../sales/reports.testing.ts'
 import {
   aBossOf,
   aReaderOf,
@@ -23,8 +24,15 @@ import {
 } from './stores.testing.ts'
 import { asOwner } from './stores.testing.queries.ts'
 
-const { exportStoresReport, getStoresReport, getStoreDifference, getStoresToday } = storesReportCalls
+const { getStoresReport, getStoreDifference, getStoresToday } = storesReportCalls
 const june = { from: '2025-06-01', to: '2025-06-30' }
+const { exportReport } = reportFileCalls
+
+const askedFor = (input: object) => ({ report: 'stores', input, format: 'csv' }) as never
+/** The lines of the file that a reader takes out. */
+const linesOf = async (reader: Reader, input: object) =>
+  (await (await reader.request(exportReport, askedFor(input), reader.headers)).text()).trim().split(/\r?\n/)
+
 const day = { from: '2025-06-02', to: '2025-06-02' }
 const namesOf = ({ stores }: { stores: readonly { merchantId: number }[] }) =>
   stores.map(({ merchantId }) => merchantId)
@@ -251,13 +259,17 @@ test('RPT-7 RPT-9 the file has the stores of the page in its order, and nobody w
     await book(store.merchantId, [saleAt(clockAt(newYork.timeZone, day.from, 12), cents)])
   }
   const boss = await aBossOf(low, high)
-  const asked = { ...day, format: 'csv' } as const
-  const lines = (await (await boss.request(exportStoresReport, asked, boss.headers)).text()).trim().split(/\r?\n/)
-  expect(lines).toHaveLength(3)
-  expect(lines[1]).toContain("'=High,2025-06-02,2025-06-02,America/New_York,CAD,900.01,")
-  expect(lines[2]).toContain('Low,2025-06-02,2025-06-02,America/New_York,USD,5.00,')
+  const lines = await linesOf(boss, day)
+  expect(lines.slice(2, 4)).toEqual([
+    expect.stringContaining("'=High,2025-06-02,2025-06-02,America/New_York,CAD,900.01,"),
+    expect.stringContaining('Low,2025-06-02,2025-06-02,America/New_York,USD,5.00,'),
+  ])
+  // Two currencies are two rows of sums, and each hour is of its store.
+  expect(lines).toContainEqual(expect.stringContaining('CAD,1,900.01,1,'))
+  expect(lines).toContainEqual(expect.stringContaining('USD,1,5.00,1,'))
+  expect(lines).toContain('Low,12:00–12:59,USD,5.00,1')
   const viewer = await aReaderOf([{ store: low, permissions: [storesView] }])
-  await expect(viewer.read(exportStoresReport, asked)).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
+  await expect(viewer.read(exportReport, askedFor(day))).rejects.toMatchObject({ code: 'INSUFFICIENT_AUTHORITY' })
 })
 
 test('RPT-9 sales of an import that is hidden are in no store’s figures', async () => {

@@ -11,9 +11,8 @@ import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { averageDay, type Compared, noCompared, noSums, totalsOf } from '../../../shared/rules/reports/stores.ts'
 import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
 import { storeMoment } from '../../../shared/rules/reports/storeMoment.ts'
-import type { CallContext } from '../../kernel/context.ts'
 import type { HeldStore } from '../../staff/rights/heldStores.queries.ts'
-import { maySeeLabor, storesAmong } from './ownStores.ts'
+import { type Asking, maySeeLabor, storesAmong } from './ownStores.ts'
 import { type FactPart, partOfDay, partsOfRange, type StoreFactRow, sumStoreFacts } from './storeFacts.queries.ts'
 import { sumLaborOfStores } from './storeLabor.queries.ts'
 
@@ -61,7 +60,7 @@ export const storeFacts = ({ merchantId, name, secondName, timeZone, currency, h
 })
 
 /** The report of a period of business days, the same dates in every store. */
-export async function reportOfPeriod(context: CallContext, asked: PeriodAsked): Promise<StoresReport> {
+export async function reportOfPeriod(context: Asking, asked: PeriodAsked): Promise<StoresReport> {
   const { run, request } = context
   const { from, to, refundsBy } = asked
   const { stores, groups } = await storesAmong(context, asked.groupId)

@@ -14,9 +14,8 @@ import { settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { type Compared, totalsOf } from '../../../shared/rules/reports/stores.ts'
 import { earlierPart, storeMoment } from '../../../shared/rules/reports/storeMoment.ts'
 import { openAt } from '../../../shared/rules/settings/hours/openAt.ts'
-import type { CallContext } from '../../kernel/context.ts'
 import type { HeldStore } from '../../staff/rights/heldStores.queries.ts'
-import { maySeeLabor, storesAmong } from './ownStores.ts'
+import { type Asking, maySeeLabor, storesAmong } from './ownStores.ts'
 import {
   type DayWindow,
   type FactPart,
@@ -63,7 +62,7 @@ function earlierDays(stores: readonly HeldStore[], now: number): Earlier {
 type Part = Compared & { readonly isSold: boolean }
 
 /** The days before of every store, by `store week`. */
-async function readEarlier({ run }: Pick<CallContext, 'run'>, asked: Earlier): Promise<Map<string, Part>> {
+async function readEarlier({ run }: Pick<Asking, 'run'>, asked: Earlier): Promise<Map<string, Part>> {
   const [facts, orders, refunds] = await Promise.all([
     sumStoreFacts(run, asked.parts, earlierFigures),
     sumOrdersWithin(run, asked.orders),
@@ -92,7 +91,7 @@ function addSold(sums: { orders: number; guests: number; netCents: number }, mor
 
 /** The report of the day that is running in each store. */
 export async function reportOfToday(
-  context: CallContext,
+  context: Asking,
   asked: { readonly groupId: number | null; readonly withHours: boolean },
 ): Promise<StoresReport> {
   const { run, request } = context

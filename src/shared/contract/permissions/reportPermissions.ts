@@ -169,3 +169,6 @@ export const reportsModule = {
     },
   ],
 } as const satisfies ModuleNode
+
+/** What these take out is of several stores: a file of it is for the person alone for whom it was made. */
+export const overStores: ReadonlySet<string> = new Set(['reports.stores.export'])

@@ -14,6 +14,7 @@ import { sourceReportInput } from './sources.ts'
 import { turnReportInput } from './tableTurns.ts'
 import { laborReportInput } from './laborReport.ts'
 import { giftCardReportInput } from './giftCardReport.ts'
+import { storesReportInput } from './stores.ts'
 import { salesReportInput } from './reports.ts'
 import { taxReportInput } from './taxReport.ts'
 import { tipReportInput } from './tipReport.ts'
@@ -114,6 +115,13 @@ export const reportFacts = {
     page: '/merchant/GiftCardReport',
     trail: 'giftCardReport',
     input: giftCardReportInput,
+  },
+  stores: {
+    view: 'reports.stores.view',
+    export: 'reports.stores.export',
+    page: '/merchant/StoresReport',
+    trail: 'storesReport',
+    input: storesReportInput,
   },
 } as const satisfies Readonly<Record<string, ReportFacts>>
 

@@ -12,7 +12,7 @@ export const MOST_ATTACHED_BYTES = 5 * 1024 * 1024
 const MOST_RECIPIENTS = 50
 
 /** Why somebody gets none. */
-export const leftOutReasons = ['gone', 'noAddress', 'noRight', 'unconfirmed', 'refused', 'ended'] as const
+export const leftOutReasons = ['gone', 'noAddress', 'noRight', 'unconfirmed', 'refused', 'ended', 'noStores'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 const fields = {
@@ -66,7 +66,9 @@ export const scheduleCalls = {
     method: 'POST',
     path: `${service}/getReportSchedules`,
     needs: 'reports.schedules.view',
-    access: 'read',
+    // Whoever gets a report over several stores is asked in each of them.
+    access: 'owner',
+    inViewAs: true,
     about: 'Lists scheduled reports with their recipients, who of them gets none and why, and how the last run went.',
     input: nothing,
     reply: z.object({

@@ -121,6 +121,16 @@ export type StoresReport = z.output<typeof storesReport>
 /** Which stores: all, or those of a group. */
 const among = { groupId: id.nullable().default(null), withHours: z.boolean().default(false) }
 
+/** What is exported, saved as a view and sent: the period, or the running day of each store (`live`). */
+export const storesReportInput = z.strictObject({
+  ...reportFrame,
+  groupId: among.groupId,
+  /** Counts while `to` is the running business day; the report of a day that is over is of that day. */
+  live: z.boolean().default(false),
+  sort: z.enum(storeRanks).default('netCents'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+
 const part = z.object({ key: z.string(), netCents: cents, baseCents: cents })
 
 /** Why a store sold more or less: each list adds up to the difference, to the cent. */
@@ -186,27 +196,6 @@ export const storesReportCalls = {
       against: z.enum(['before', 'usual']),
     }),
     reply: storeDifference,
-  }),
-  exportStoresReport: defineCall({
-    method: 'POST',
-    path: '/exportStoresReport',
-    needs: 'reports.stores.export',
-    access: 'ownerTurns',
-    inViewAs: true,
-    readsTotals: true,
-    stepUp: true,
-    streams: true,
-    about: 'Exports the figures of every store that the person may see as CSV or XLSX, today’s or of a period (RPT-9).',
-    input: z.object({
-      ...reportFrame,
-      groupId: among.groupId,
-      /** The running day of each store; the period then counts for nothing. */
-      live: z.boolean().default(false),
-      rank: z.enum(storeRanks).default('netCents'),
-      order: z.enum(['asc', 'desc']).default('desc'),
-      format: z.enum(['csv', 'xlsx']),
-    }),
-    reply: nothing,
   }),
   getStoreGroups: defineCall({
     method: 'POST',

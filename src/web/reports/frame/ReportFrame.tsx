@@ -2,15 +2,10 @@
  * The frame of every report: its head with store and zone, its period, what it is compared with, its files and its print,
  * behind the password of the person who reads it (RPT-2, RPT-7, RPT-8).
  */
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { reportFileCalls, reportFormat } from '../../../shared/contract/reports/reportFiles.ts'
 import { type AskedReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
-import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
-import { PrinterOutlined } from '../../kit/icons.ts'
-import { ExportButton } from '../../kit/listActions.tsx'
 import look from '../../kit/look.module.css'
 import { Page } from '../../kit/Page.tsx'
 import { useSession } from '../../kit/session.ts'
@@ -19,14 +14,13 @@ import { useStepUpToken } from '../../kit/stepUp.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { scheduleAddress } from '../schedules/scheduleForm.ts'
 import { CompareFilter } from './CompareFilter.tsx'
 import styles from './frame.module.css'
 import { PeriodFilter } from './PeriodFilter.tsx'
+import { ReportActions } from './ReportActions.tsx'
 import { RefundsByFilter } from './RefundsByFilter.tsx'
 import type { FrameState, ReportState } from './reportState.ts'
 import { useDays } from './useDays.ts'
-import { ViewsMenu } from './ViewsMenu.tsx'
 
 export type FramePart = 'refundsBy' | 'compareWith'
 
@@ -57,7 +51,7 @@ export function ReportFrame(props: ReportFrameProps): ReactNode {
       <Page
         title={title}
         subtitle={<Subtitle state={state} said={said} has={has} />}
-        {...(unlocked ? { actions: <Actions asked={asked} state={state} files={files} /> } : {})}
+        {...(unlocked ? { actions: <ReportActions asked={asked} state={state} files={files} /> } : {})}
       >
         <StepUpGate>
           <search className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
@@ -92,30 +86,6 @@ function Subtitle(props: { state: FrameState; said: readonly string[]; has: (par
     <>
       <span>{t('reports.store', { store: nameOf(store), zone: timeZone })}</span>
       <span className={styles.paperOnly}>{head.join(' · ')}</span>
-    </>
-  )
-}
-
-function Actions({ asked, state, files }: Pick<ReportFrameProps, 'asked' | 'state' | 'files'>): ReactNode {
-  const t = useTexts()
-  return (
-    <>
-      <ViewsMenu asked={asked} state={state} />
-      {files ?? (
-        <Allowed call={{ needs: reportFacts[asked.report].export, access: 'read' }}>
-          <ExportButton
-            call={reportFileCalls.exportReport}
-            formats={reportFormat.options}
-            input={format => ({ ...asked, format })}
-          />
-        </Allowed>
-      )}
-      <AllowedLink needs="reports.schedules.edit" to={scheduleAddress(asked, state.period)} button="default" hides>
-        {t('reportSchedules.send')}
-      </AllowedLink>
-      <Button icon={<PrinterOutlined />} onClick={() => print()}>
-        {t('reports.print')}
-      </Button>
     </>
   )
 }

@@ -104,7 +104,7 @@ function Store({ row, state }: { row: StoreRow; state: StoresState }): ReactNode
       <Button type="link" className={look.nameButton ?? ''} onClick={() => state.list.set({ why: row.merchantId })}>
         {nameOf(row)}
       </Button>
-      {state.view === 'today' && <Clock row={row} />}
+      {state.live && <Clock row={row} />}
     </span>
   )
 }
@@ -160,7 +160,7 @@ function StoreCard({ row, state }: { row: StoreRow; state: StoresState }): React
       />
       <CardLine
         quiet
-        start={state.view === 'today' ? <Clock row={row} /> : `${t('storesReport.figure.orders')} ${write('orders')}`}
+        start={state.live ? <Clock row={row} /> : `${t('storesReport.figure.orders')} ${write('orders')}`}
         end={<Against row={row} state={state} />}
       />
       <dl className={styles.small}>

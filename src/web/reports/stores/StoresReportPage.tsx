@@ -2,11 +2,11 @@
 import { Button, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type StoresReport, storesReportCalls } from '../../../shared/contract/reports/stores.ts'
+import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
-import { PrinterOutlined, ShopOutlined } from '../../kit/icons.ts'
+import { ShopOutlined } from '../../kit/icons.ts'
 import { useLive } from '../../kit/live.ts'
-import { ExportButton } from '../../kit/listActions.tsx'
 import look from '../../kit/look.module.css'
 import { Page } from '../../kit/Page.tsx'
 import { useSession } from '../../kit/session.ts'
@@ -19,18 +19,21 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { CompareFilter } from '../frame/CompareFilter.tsx'
+import frame from '../frame/frame.module.css'
 import { PeriodFilter } from '../frame/PeriodFilter.tsx'
 import { RefundsByFilter } from '../frame/RefundsByFilter.tsx'
+import { ReportActions } from '../frame/ReportActions.tsx'
+import { useDays } from '../frame/useDays.ts'
 import { GroupsDrawer } from './GroupsDrawer.tsx'
 import { HoursMap } from './HoursMap.tsx'
 import { Notices } from './Notices.tsx'
 import styles from './stores.module.css'
-import { type StoresState, type StoreView, storeViews, useStoresState } from './storesState.ts'
+import { type StoresState, useStoresState } from './storesState.ts'
 import { StoreTable } from './StoreTable.tsx'
 import { Totals } from './Totals.tsx'
 import { Why } from './Why.tsx'
 
-const { exportStoresReport, getStoresReport, getStoresToday } = storesReportCalls
+const { getStoresReport, getStoresToday } = storesReportCalls
 /** Other stores' orders are not heard here: their live events go to their own pages. */
 const EVERY_MS = 60_000
 /** Orders come in bursts: one question for all of them. */
@@ -49,30 +52,31 @@ export function StoresReportPage(): ReactNode {
     )
   }
   return (
-    <Page
-      title={t('storesReport.title')}
-      subtitle={t('storesReport.ownDay')}
-      {...(unlocked ? { actions: <Actions state={state} /> } : {})}
-    >
-      <StepUpGate>{state.view === 'today' ? <Today state={state} /> : <Period state={state} />}</StepUpGate>
-    </Page>
+    <div className={frame.report}>
+      <Page
+        title={t('storesReport.title')}
+        subtitle={<Subtitle state={state} />}
+        {...(unlocked ? { actions: <ReportActions asked={state.asked} state={state.frameState} /> } : {})}
+      >
+        <StepUpGate>{state.live ? <Today state={state} /> : <Period state={state} />}</StepUpGate>
+      </Page>
+    </div>
   )
 }
 
-function Actions({ state }: { state: StoresState }): ReactNode {
+/** How stores count; on paper also which days. */
+function Subtitle({ state }: { state: StoresState }): ReactNode {
   const t = useTexts()
-  const { frame, groupId, view, rank, order } = state
+  const daysOf = useDays()
+  const compared = state.live ? null : comparedRange(state.frame)
+  const head = [
+    state.live ? t('storesReport.view.today') : daysOf(state.frame),
+    ...(compared === null ? [] : [t('reportFrame.comparedWith', { days: daysOf(compared) })]),
+  ]
   return (
     <>
-      <Allowed call={exportStoresReport}>
-        <ExportButton
-          call={exportStoresReport}
-          input={format => ({ ...frame, groupId, live: view === 'today', rank, order, format })}
-        />
-      </Allowed>
-      <Button icon={<PrinterOutlined />} onClick={() => print()}>
-        {t('reports.print')}
-      </Button>
+      <span>{t('storesReport.ownDay')}</span>
+      <span className={frame.paperOnly}>{head.join(' · ')}</span>
     </>
   )
 }
@@ -132,7 +136,7 @@ function Filters({ state, report }: { state: StoresState; report: StoresReport |
   const t = useTexts()
   const format = useFormat()
   const [editing, setEditing] = useState(false)
-  const { list, view, groupId, frameState } = state
+  const { list, live, groupId, frameState } = state
   const groups = report?.groups ?? []
   const options = [
     { value: 0, label: t('storesReport.group.all') },
@@ -140,13 +144,13 @@ function Filters({ state, report }: { state: StoresState; report: StoresReport |
   ]
   return (
     <search className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
-      <Segmented<StoreView>
+      <Segmented<'today' | 'period'>
         aria-label={t('storesReport.view.label')}
-        value={view}
-        options={storeViews.map(value => ({ value, label: t(`storesReport.view.${value}`) }))}
-        onChange={value => list.set({ view: value })}
+        value={live ? 'today' : 'period'}
+        options={(['today', 'period'] as const).map(value => ({ value, label: t(`storesReport.view.${value}`) }))}
+        onChange={value => list.set({ live: value === 'today' })}
       />
-      {view === 'period' && (
+      {!live && (
         <>
           <PeriodFilter state={frameState} />
           <CompareFilter state={frameState} />
@@ -159,7 +163,7 @@ function Filters({ state, report }: { state: StoresState; report: StoresReport |
         value={groupId ?? 0}
         popupMatchSelectWidth={false}
         options={options}
-        onChange={group => list.set({ group })}
+        onChange={group => list.set({ groupId: group })}
       />
       <Allowed call={storesReportCalls.saveStoreGroup}>
         <Button icon={<ShopOutlined />} onClick={() => setEditing(true)}>
@@ -172,7 +176,7 @@ function Filters({ state, report }: { state: StoresState; report: StoresReport |
           {t('storesReport.updated', { time: format.time(report.at) })}
         </span>
       )}
-      {editing && <GroupsDrawer onClose={() => setEditing(false)} onGone={() => list.set({ group: 0 })} />}
+      {editing && <GroupsDrawer onClose={() => setEditing(false)} onGone={() => list.set({ groupId: 0 })} />}
     </search>
   )
 }

@@ -56,7 +56,7 @@ function OpenStore({ row, state }: { row: StoreRow; state: StoresState }): React
   const nameOf = useNameOf()
   const { merchantId } = useSession()
   const { from, to } = row
-  const refundsBy = state.view === 'today' ? 'refundDay' : state.frame.refundsBy
+  const refundsBy = state.live ? 'refundDay' : state.frame.refundsBy
   const address = `/merchant/Sales?${new URLSearchParams({ period: 'own', from, to, refundsBy }).toString()}`
   const { go, isPending } = useSwitchStore(address)
   const label = { 'aria-label': t('storesReport.why.goOf', { store: nameOf(row) }), children: t('storesReport.why.go') }
@@ -69,7 +69,7 @@ function OpenStore({ row, state }: { row: StoreRow; state: StoresState }): React
 }
 
 function Difference({ row, state }: { row: StoreRow; state: StoresState }): ReactNode {
-  const live = state.view === 'today'
+  const { live } = state
   // The days of a live report are the store's own; the call takes them from its clock.
   const days = live ? { from: row.from, to: row.to } : state.frame
   const { data, error, refetch } = useProtectedCall(

@@ -89,7 +89,15 @@ export const storesReport = {
     about: 'Net sales of each hour, by each store’s own clock. Darker is more, against the best hour of its currency.',
     label: 'Net sales by hour and store',
   },
-  file: { from: 'From', to: 'To', timeZone: 'Time zone', currency: 'Currency' },
+  file: {
+    from: 'From',
+    to: 'To',
+    timeZone: 'Time zone',
+    currency: 'Currency',
+    stores: 'Stores',
+    totals: 'Totals',
+    ranked: 'Ranked by {{figure}}',
+  },
   alone: {
     title: 'You work in one store',
     hint: 'This page compares the stores of people who have several.',

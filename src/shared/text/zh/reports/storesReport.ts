@@ -90,7 +90,15 @@ export const storesReport = {
     about: '每个时段的净销售额，按每家门店自己的时钟。颜色越深越高，与同一货币中最好的时段相比。',
     label: '各门店各时段净销售额',
   },
-  file: { from: '从', to: '到', timeZone: '时区', currency: '货币' },
+  file: {
+    from: '从',
+    to: '到',
+    timeZone: '时区',
+    currency: '货币',
+    stores: '门店数',
+    totals: '合计',
+    ranked: '按{{figure}}排名',
+  },
   alone: { title: '您只有一家门店', hint: '这个页面比较同一个人的几家门店。' },
   none: { title: '没有可显示的门店', hint: '这个分组里没有您能查看的门店。请选择其他分组。' },
 } as const satisfies Translation<(typeof en)['storesReport']>
