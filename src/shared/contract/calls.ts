@@ -113,6 +113,7 @@ import { tipReportCalls } from './reports/tipReport.ts'
 import { tipPoolCalls } from './reports/tipPools.ts'
 import { exceptionCalls } from './reports/exceptions.ts'
 import { campaignReportCalls } from './reports/campaignReport.ts'
+import { behindCalls } from './reports/behind.ts'
 import { itemSalesCalls } from './reports/items.ts'
 import { reconciliationCalls } from './reports/reconciliation.ts'
 import { reportFileCalls } from './reports/reportFiles.ts'
@@ -231,6 +232,7 @@ export const allCalls = {
   ...tipPoolCalls,
   ...giftCardReportCalls,
   ...reportCalls,
+  ...behindCalls,
   ...reportFileCalls,
   ...reportViewCalls,
   ...itemSalesCalls,

@@ -1,9 +1,9 @@
+import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { decimalText } from '../../../shared/rules/basics/currency.ts'
 import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
 import { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
-import { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { daySectionKeys, daySections, type RowFigure } from '../../../shared/rules/reports/daySections.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
@@ -22,7 +22,7 @@ const words = {
 /** What the orders behind a figure add up to, as its page shows it. */
 async function sumBehind({ read }: Reader, days: { from: string; to: string }, { figure, ...of }: RowFigure) {
   const { from, to } = days
-  const { rows, total, next } = await read(reportCalls.getReportOrders, { from, to, ...of, figure, pageSize: 50 })
+  const { rows, total, next } = await read(behindCalls.getReportOrders, { from, to, ...of, figure, pageSize: 50 })
   expect(next).toBeNull()
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
   return signedFigure(figure, total)

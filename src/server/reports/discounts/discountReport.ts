@@ -7,6 +7,7 @@ import {
   takenOffKinds,
   type TakenOffRow,
 } from '../../../shared/contract/reports/discountReport.ts'
+import { takenOffDimensions } from '../../../shared/contract/reports/behind.ts'
 import type { ReportFrame } from '../../../shared/contract/reports/frame.ts'
 import { comparedRange, type DayRange } from '../../../shared/rules/reports/comparedRange.ts'
 import type { Run } from '../../db/run.ts'
@@ -15,21 +16,11 @@ import { employeeKeys, employeeName } from '../money/people.ts'
 import { sumFacts } from '../totals/facts.queries.ts'
 import { listDishNames, listEmployeeNames, type Names } from '../totals/names.queries.ts'
 
-const dimensionOf: Readonly<Record<TakenOffBy, string>> = {
-  reason: 'offReason',
-  name: 'offName',
-  employee: 'offEmployee',
-  approver: 'offApprover',
-  dish: 'offDish',
-  sent: 'offSent',
-}
-export const takenOffDimension = (by: TakenOffBy): string => dimensionOf[by]
-
 /** Reads the report. The range must have been checked. */
 export async function readDiscountReport(run: Run, merchantId: number, frame: ReportFrame): Promise<DiscountReport> {
   const beside = comparedRange(frame)
   const [facts, gross, before, grossBefore, employees, dishes] = await Promise.all([
-    sumMoney(run, merchantId, frame, ['off', ...Object.values(dimensionOf)]),
+    sumMoney(run, merchantId, frame, ['off', ...Object.values(takenOffDimensions)]),
     grossOf(run, merchantId, frame),
     beside && sumMoney(run, merchantId, beside, ['off']),
     beside && grossOf(run, merchantId, beside),
@@ -70,7 +61,7 @@ function rowsOf(by: TakenOffBy, facts: readonly MoneyFact[], known: KnownNames):
   const keyOf = by === 'employee' || by === 'approver' ? employeeKeys(known.employees) : (key: string) => key
   const sums = new Map<string, TakenOffRow>()
   for (const { dimension, key: parts, times, cents } of facts) {
-    if (dimension !== dimensionOf[by]) continue
+    if (dimension !== takenOffDimensions[by]) continue
     const [kind, first = '', second = ''] = parts as [TakenOffKind, string?, string?]
     const key = keyOf(first)
     const at = JSON.stringify([kind, key, second])

@@ -8,6 +8,10 @@ interface Days {
   readonly to: string
 }
 
+/** Why an entry `e` moved its card. */
+export const moveOfEntry = `(case e.kind
+    when 'voided' then case when e.payment_id is null then 'saleVoided' else 'paymentVoided' end else e.kind end)`
+
 /** What was owed before a day. */
 export async function owedBefore(run: Run, merchantId: number, day: string): Promise<number> {
   const [row] = await run(sql<{ cents: number }>`
@@ -19,11 +23,9 @@ export async function owedBefore(run: Run, merchantId: number, day: string): Pro
 /** What moved it, by month and reason. */
 export const listMoves = (run: Run, merchantId: number, { from, to }: Days) =>
   run(sql<{ month: string; move: GiftCardMove; times: number; cents: number }>`
-    select to_char(business_date, 'YYYY-MM') as month, case kind
-        when 'voided' then case when payment_id is null then 'saleVoided' else 'paymentVoided' end
-        else kind end as move,
+    select to_char(business_date, 'YYYY-MM') as month, ${sql.raw(moveOfEntry)} as move,
       count(*)::int as times, exact_sum(amount_cents) as cents
-    from gift_card_entry
+    from gift_card_entry e
     where merchant_id = ${merchantId} and business_date between ${from}::date and ${to}::date
     group by 1, 2 order by 1`)
 

@@ -1,10 +1,10 @@
 /** Random days: item sales by each dimension are the sum of their orders, and so are the orders behind each figure (I20, RPT-3). */
+import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { itemSalesFigures } from '../../../shared/contract/reports/figures.ts'
 import { itemSalesCalls, itemSalesDimensions, type ItemSalesDimension } from '../../../shared/contract/reports/items.ts'
 import { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
-import { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import type { BookedOrder } from '../../orders/ledger/bookedOrder.ts'
 import { bookOrder } from '../../orders/ledger/bookOrder.ts'
@@ -121,11 +121,11 @@ describe('RPT-3 I20 item sales of random days', () => {
     key: string
     figure: (typeof itemSalesFigures)[number]
   }): Promise<readonly [number, number]> {
-    let [sum, page] = [0, await reader.read(reportCalls.getReportOrders, { ...asked, pageSize: 100 })]
+    let [sum, page] = [0, await reader.read(behindCalls.getReportOrders, { ...asked, pageSize: 100 })]
     for (;;) {
       sum += page.rows.reduce((total, { amount }) => total + amount, 0)
       if (page.next === null) return [page.total, sum]
-      page = await reader.read(reportCalls.getReportOrders, { ...asked, pageSize: 100, after: page.next })
+      page = await reader.read(behindCalls.getReportOrders, { ...asked, pageSize: 100, after: page.next })
     }
   }
 

@@ -1,4 +1,5 @@
 /** One order that is far too large takes no page away, also after it is deleted (ORD-11). */
+import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { expect, test } from 'vitest'
 import { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
 import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
@@ -40,7 +41,7 @@ test.each([
     await boss.send(dashboardCalls.getSalesOverview, {})
     await boss.send(dayCloseCalls.getDayClose, {})
     const behind = { ...range, dimension: 'all', key: '', figure: 'netCents' } as const
-    const orders = await boss.read(reportCalls.getReportOrders, behind)
+    const orders = await boss.read(behindCalls.getReportOrders, behind)
     const { parts } = await boss.read(reconciliationCalls.getReconciliation, range)
     await boss.read(reconciliationCalls.checkOrders, range)
     await boss.send(orderCalls.queryOrderDetailById, { orderId })

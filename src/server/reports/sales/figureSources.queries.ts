@@ -4,13 +4,13 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportDimension } from '../../../shared/contract/reports/figures.ts'
-import type { Measure } from '../../../shared/rules/reports/figureTerms.ts'
+import type { BehindMeasure } from '../../../shared/rules/reports/behindTerms.ts'
 
 /** Rows that add to measures: `day` is the business day that they count on, `o` their order. */
 export interface Source {
   readonly day: string
   readonly rows: string
-  readonly measures: Partial<Readonly<Record<Measure, string>>>
+  readonly measures: Partial<Readonly<Record<BehindMeasure, string>>>
 }
 
 const sold = `o.status <> 'deleted'`
@@ -263,7 +263,10 @@ const keys: Record<ReportDimension, string> = {
   tender: `concat_ws('|', p.tender, nullif(p.tender_name, ''))`,
 }
 
-/** The condition that a source's rows are those of a key. */
-export function hasKey(dimension: ReportDimension, key: string): RawBuilder<boolean> {
-  return sql`${sql.raw(keys[dimension])} = ${key}`
+/** The condition that a source's rows are those of one of the keys. */
+export function hasKey(dimension: ReportDimension, wanted: readonly string[]): RawBuilder<boolean> {
+  const [first = '', ...others] = wanted
+  return others.length === 0
+    ? sql`${sql.raw(keys[dimension])} = ${first}`
+    : sql`${sql.raw(keys[dimension])} = any(${[...wanted]}::text[])`
 }

@@ -1,7 +1,9 @@
 /** The sales report and what is behind its figures. */
+import type { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import type { campaignReportCalls } from '../../../shared/contract/reports/campaignReport.ts'
 import type { itemSalesCalls } from '../../../shared/contract/reports/items.ts'
 import type { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
+import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import type { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import type { reportViewCalls } from '../../../shared/contract/reports/views.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
@@ -11,9 +13,9 @@ import type { ReportDocuments } from '../documents/reportDocument.ts'
 import { reportViewHandlers } from '../views/views.handlers.ts'
 import { reportFileHandlers } from '../documents/reportFiles.handlers.ts'
 import { itemSalesHandlers } from '../items/itemSales.handlers.ts'
-import { exportReportOrders } from './orderExport.ts'
+import { exportReportOrders } from '../behind/orderExport.ts'
+import { pageOfOrdersBehind, requireFigure } from '../behind/ordersBehind.ts'
 import { requireReportFrame, requireReportRange } from './range.ts'
-import { pageOfOrdersBehind } from './reportOrders.ts'
 import { readSalesReport } from './salesReport.ts'
 import { exportSalesTransactions } from './transactionExport.ts'
 import { listTransactionDays, listTransactions } from './transactions.queries.ts'
@@ -24,6 +26,7 @@ export function reportHandlers(
   documents: ReportDocuments,
 ): Handlers<
   typeof reportCalls &
+    typeof behindCalls &
     typeof reportFileCalls &
     typeof reportViewCalls &
     typeof campaignReportCalls &
@@ -41,7 +44,7 @@ export function reportHandlers(
     },
 
     async getReportOrders(input, context) {
-      requireReportRange(input)
+      requireFigure(input, context.actor, reportFacts[input.report].view)
       return pageOfOrdersBehind(context, input)
     },
 

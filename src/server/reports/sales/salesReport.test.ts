@@ -1,3 +1,4 @@
+import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { describe, expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
@@ -175,7 +176,7 @@ test('RPT-6 what other stores sell is in no figure, drill-down or list', async (
   await book(other.store.merchantId, exampleDay())
   const report = await one.read(getMerchantSalesReport, monday)
   expect([report.totals.grossCents, report.items, report.tenders, report.days]).toEqual([0, [], [], []])
-  const behind = await one.read(reportCalls.getReportOrders, {
+  const behind = await one.read(behindCalls.getReportOrders, {
     ...monday,
     dimension: 'all',
     key: '',

@@ -12,6 +12,6 @@ export const taxDocument: ReportDocument<'taxes'> = {
   async sheets(input, { run, merchantId, language, say }) {
     requireReportFrame(input)
     const report = await readTaxReport(run, merchantId, input)
-    return sheetsOfTables(taxTables(say, named => nameIn(language, named), report))
+    return sheetsOfTables(taxTables(say, named => nameIn(language, named), report, input))
   },
 }

@@ -53,7 +53,7 @@ export async function readTipReport(run: Run, merchantId: number, frame: ReportF
     cents,
     backCents,
   } of tips) {
-    add(employee, { [columnOf(tender)]: cents, refundedCents: backCents, tipCents: cents - backCents })
+    add(employee, { [tipColumn(tender)]: cents, refundedCents: backCents, tipCents: cents - backCents })
   }
   for (const { key, gratuityCents, netCents } of facts) add(key, { gratuityCents, netCents })
   for (const row of minutes) add(String(row.employeeId), { minutes: row.minutes })
@@ -76,7 +76,7 @@ export async function readTipReport(run: Run, merchantId: number, frame: ReportF
 }
 
 /** What is paid out by the processor, what is in somebody's pocket, and the rest. */
-function columnOf(tender: string): 'cardCents' | 'cashCents' | 'otherCents' {
+export function tipColumn(tender: string): 'cardCents' | 'cashCents' | 'otherCents' {
   if (tender === 'cash') return 'cashCents'
   return ['card', 'manualCard', 'online'].includes(tender) ? 'cardCents' : 'otherCents'
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
-import { figureTerms, type Measure, measures } from '../../../shared/rules/reports/figureTerms.ts'
+import { figureTerms, type Measure, measures, type Terms } from '../../../shared/rules/reports/figureTerms.ts'
 import { columnName } from '../../db/columnName.ts'
 import type { Run } from '../../db/run.ts'
 import type { SalesFactTable } from '../../db/types.ts'
@@ -13,15 +13,18 @@ export const measureColumns: readonly string[] = (measures satisfies readonly (k
 const column = (measure: Measure) => sql.ref(columnName(measure))
 
 /** A figure as SQL over columns named like the measures: `gross - item_discount - …`. */
-export function figureSql(figure: ReportFigure, refundsBy: RefundsBy): RawBuilder<number> {
-  const { plus, minus } = figureTerms[refundsBy][figure]
+export const figureSql = (figure: ReportFigure, refundsBy: RefundsBy): RawBuilder<number> =>
+  termsSql(figureTerms[refundsBy][figure])
+
+/** The same of terms: those added less those taken away. */
+export function termsSql({ plus, minus }: Terms): RawBuilder<number> {
+  if (plus.length === 0) return sql`(0 - ${sql.join(minus.map(column), sql` - `)})`
   const added = sql.join(plus.map(column), sql` + `)
   return minus.length === 0 ? sql`(${added})` : sql`(${added} - ${sql.join(minus.map(column), sql` - `)})`
 }
 
-/** Whether a row has anything to do with a figure, also where what it adds and takes away is equal. */
-export function movesFigure(figure: ReportFigure, refundsBy: RefundsBy): RawBuilder<boolean> {
-  const { plus, minus } = figureTerms[refundsBy][figure]
+/** Whether a row has anything to do with terms, also where what it adds and takes away is equal. */
+export function movesTerms({ plus, minus }: Terms): RawBuilder<boolean> {
   return sql`(${sql.join(
     [...plus, ...minus].map(measure => sql`${column(measure)} <> 0`),
     sql` or `,

@@ -20,25 +20,31 @@ export interface TurnsOfTable {
   readonly netCents: number
 }
 
-const seated = (merchantId: number, { from, to }: Range) => sql`
-  o.merchant_id = ${merchantId} and o.table_id is not null and o.order_type = 'dineIn'
-    and o.business_date between ${from}::date and ${to}::date
-    and is_visit(o.status, o.void_cents, o.gross_cents, o.non_revenue_cents)`
+/** An order `o` that is a party at a table. */
+export const isParty = `(o.table_id is not null and o.order_type = 'dineIn'
+    and is_visit(o.status, o.void_cents, o.gross_cents, o.non_revenue_cents))`
+/** How long it stayed. */
+export const partyMinutes = 'floor(extract(epoch from o.closed_at - o.ordered_at) / 60)::int'
+/** Who stayed for no minute or for half a day was not timed. */
+export const isTimed = (minutes: string): string => `${minutes} between 1 and 720`
 
-/** Every table on which anything was sold; who stayed for no minute or for half a day was not timed. */
+const seated = (merchantId: number, { from, to }: Range) => sql`
+  o.merchant_id = ${merchantId} and o.business_date between ${from}::date and ${to}::date and ${sql.raw(isParty)}`
+
+/** Every table on which anything was sold. */
 export function listTurns(run: Run, merchantId: number, range: Range): Promise<TurnsOfTable[]> {
   planForValues(run)
-  const isTimed = sql`minutes between 1 and 720`
+  const timed = sql.raw(isTimed('minutes'))
   return run(sql<TurnsOfTable>`
     select table_id, meal_type as meal, count(*)::int as parties, sum(people_number)::int as guests,
       count(*) filter (where people_number > 0)::int as counted_parties,
-      count(*) filter (where ${isTimed})::int as timed_parties,
-      coalesce(sum(minutes) filter (where ${isTimed}), 0)::bigint as minutes,
-      coalesce(sum(minutes * people_number) filter (where ${isTimed}), 0)::bigint as guest_minutes,
+      count(*) filter (where ${timed})::int as timed_parties,
+      coalesce(sum(minutes) filter (where ${timed}), 0)::bigint as minutes,
+      coalesce(sum(minutes * people_number) filter (where ${timed}), 0)::bigint as guest_minutes,
       sum(net_cents)::bigint as net_cents
     from (
       select o.table_id, o.meal_type, o.people_number, o.net_cents,
-        floor(extract(epoch from o.closed_at - o.ordered_at) / 60)::int as minutes
+        ${sql.raw(partyMinutes)} as minutes
       from orders o where ${seated(merchantId, range)}
     ) as party group by table_id, meal_type order by table_id, meal_type`)
 }

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { cents } from '../kernel/fields.ts'
-import { reportFrame, reportRange } from './frame.ts'
-import { orderBehind } from './reports.ts'
+import { reportFrame } from './frame.ts'
 
 /** What is taken off: a part of the price, all of it for a reason, or a line before it was paid. */
 export const takenOffKinds = ['discount', 'comp', 'void'] as const
@@ -55,28 +54,5 @@ export const discountReportCalls = {
       'Returns discounts, comps and voids of up to a year by reason, name, employee, approver, dish, and before or after the kitchen had them.',
     input: discountReportInput,
     reply: discountReport,
-  }),
-  getDiscountOrders: defineCall({
-    method: 'POST',
-    path: '/getDiscountOrders',
-    needs: 'reports.discounts.view',
-    access: 'read',
-    readsTotals: true,
-    stepUp: true,
-    about: 'Lists the orders behind a row of the report of discounts, comps and voids, newest day first.',
-    input: z.strictObject({
-      ...reportRange,
-      kind: z.enum(takenOffKinds),
-      by: z.enum(takenOffBy),
-      key: z.string().max(500),
-      name: z.string().max(200).default(''),
-      secondName: z.string().max(200).default(''),
-      /** Go on before this day: what the last page gave. */
-      before: z
-        .string()
-        .regex(/^\d{4}-\d{2}-\d{2}$/)
-        .optional(),
-    }),
-    reply: z.object({ rows: z.array(orderBehind), next: z.string().nullable() }),
   }),
 } as const satisfies Calls

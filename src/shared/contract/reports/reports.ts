@@ -2,17 +2,8 @@
 import { z } from 'zod'
 import { tenders } from '../../rules/payments/paymentStatus.ts'
 import { defineCall } from '../kernel/call.ts'
-import { businessDate, cents, id, instant, listReply, pageInput, typedDate } from '../kernel/fields.ts'
-import {
-  breakdownFigures,
-  dayFigures,
-  figures,
-  itemFigures,
-  reportDimensions,
-  reportFigures,
-  tenderFigures,
-  totalFigures,
-} from './figures.ts'
+import { businessDate, cents, id, instant, listReply, pageInput } from '../kernel/fields.ts'
+import { breakdownFigures, dayFigures, figures, itemFigures, tenderFigures, totalFigures } from './figures.ts'
 import { refundsBy, reportFrame, reportRange } from './frame.ts'
 
 /** What a row stands for: its key in the dimension and, where it is a thing with a name, that name. */
@@ -69,20 +60,9 @@ export type SalesReport = z.infer<typeof salesOfPeriod>
 export const salesReport = salesOfPeriod.extend({ compared: salesOfPeriod.nullable() })
 export type ComparedReport = z.infer<typeof salesReport>
 
-const salesRange = { ...reportRange, refundsBy: refundsBy.default('refundDay') }
 /** What the sales report is asked for, on its page and in its files. */
 export const salesReportInput = z.strictObject(reportFrame)
-/** One figure, of one row of a dimension. */
-const figureInput = {
-  ...salesRange,
-  dimension: z.enum(reportDimensions),
-  key: z.string().max(2000),
-  figure: z.enum(reportFigures),
-}
 const exportFormat = { format: z.enum(['csv', 'xlsx']) }
-
-/** Where a page of orders behind a figure goes on. */
-const orderCursor = z.object({ day: typedDate, skip: z.number().int().min(0).max(10_000_000) })
 
 export const orderBehind = z.object({
   orderId: id,
@@ -145,38 +125,6 @@ export const reportCalls = {
     about: 'Returns the sales report for up to a year of business days (RPT-2).',
     input: salesReportInput,
     reply: salesReport,
-  }),
-  getReportOrders: defineCall({
-    method: 'POST',
-    path: '/getReportOrders',
-    needs: 'reports.sales.view',
-    access: 'read',
-    readsTotals: true,
-    stepUp: true,
-    about: 'Lists the orders behind a figure of the sales report, newest first, with what each adds to it (RPT-7).',
-    input: z.object({
-      ...figureInput,
-      pageSize: pageInput.pageSize,
-      after: orderCursor.optional(),
-    }),
-    reply: z.object({
-      rows: z.array(orderBehind),
-      /** The whole figure: what all pages add up to. */
-      total: cents,
-      next: orderCursor.nullable(),
-    }),
-  }),
-  exportReportOrders: defineCall({
-    method: 'POST',
-    path: '/exportReportOrders',
-    needs: 'reports.sales.export',
-    access: 'read',
-    readsTotals: true,
-    stepUp: true,
-    streams: true,
-    about: 'Exports all orders behind a figure of the sales report as CSV or XLSX, with what each adds to it (RPT-7).',
-    input: z.object({ ...figureInput, ...exportFormat }),
-    reply: z.object({}),
   }),
   getSalesTransactions: defineCall({
     method: 'POST',

@@ -1,13 +1,11 @@
 /** Discounts, comps and voids, by why, by whom and with whose approval (RPT-7). */
 import type { ReactNode } from 'react'
-import { z } from 'zod'
 import {
   type DiscountReport,
   discountReportCalls,
   takenOffKinds,
 } from '../../../shared/contract/reports/discountReport.ts'
-import type { ReportFrame as Frame } from '../../../shared/contract/reports/frame.ts'
-import { discountTables } from '../../../shared/rules/reports/money/discountTables.ts'
+import { discountTables, takenOffExplained } from '../../../shared/rules/reports/money/discountTables.ts'
 import look from '../../kit/look.module.css'
 import { Figures } from '../../kit/pieces.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -15,19 +13,18 @@ import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { reportStateOf, useReportState } from '../frame/reportState.ts'
-import { Beside } from '../money/Beside.tsx'
+import { ExplainedReport } from '../explain/ExplainedReport.tsx'
+import { Amount } from '../money/Amount.tsx'
 import { LoadedReport } from '../money/LoadedReport.tsx'
 import { ReportTables } from '../money/ReportTables.tsx'
 import { useSay } from '../money/useSay.ts'
-import { TakenOffOrders } from './TakenOffOrders.tsx'
 
-/** `open` is the row whose orders are shown. */
-const schema = reportStateOf({ open: z.string().default('') })
+const schema = reportStateOf({})
 
 export function DiscountReportPage(): ReactNode {
   const t = useTexts()
   const state = useReportState(schema)
-  const { list, frame } = state
+  const { frame } = state
   return (
     <ReportFrame
       title={t('discountReport.title')}
@@ -35,23 +32,16 @@ export function DiscountReportPage(): ReactNode {
       state={state}
       without={['refundsBy']}
     >
-      <LoadedReport call={discountReportCalls.getDiscountReport} input={frame}>
-        {report => (
-          <TakenOff report={report} onOpen={open => list.set({ open })} open={list.state.open} frame={frame} />
-        )}
-      </LoadedReport>
+      <ExplainedReport report="discounts" state={state} refundsBy="refundDay">
+        <LoadedReport call={discountReportCalls.getDiscountReport} input={frame}>
+          {report => <TakenOff report={report} />}
+        </LoadedReport>
+      </ExplainedReport>
     </ReportFrame>
   )
 }
 
-interface TakenOffProps {
-  report: DiscountReport
-  open: string
-  onOpen: (open: string) => void
-  frame: Frame
-}
-
-function TakenOff({ report, open, onOpen, frame }: TakenOffProps): ReactNode {
+function TakenOff({ report }: { report: DiscountReport }): ReactNode {
   const t = useTexts()
   const say = useSay()
   const nameOf = useNameOf()
@@ -62,22 +52,16 @@ function TakenOff({ report, open, onOpen, frame }: TakenOffProps): ReactNode {
     <div className={look.column}>
       <Figures
         figures={takenOffKinds.map(kind => {
-          const row = report.kinds.find(each => each.kind === kind)
+          const row = report.kinds.find(each => each.kind === kind) ?? { kind, times: 0, cents: 0, compared: null }
+          const label = t(`discountReport.kinds.${kind}`)
+          const { cents } = takenOffExplained(say, row, report.grossCents)
           return {
-            label: t(`discountReport.kinds.${kind}`),
-            value: <Beside now={row?.cents ?? 0} before={row?.compared?.cents ?? null} />,
+            label,
+            value: <Amount name={label} now={row.cents} before={row.compared?.cents ?? null} explanation={cents} />,
           }
         })}
       />
-      <ReportTables
-        tables={discountTables(say, nameOf, report)}
-        opening={{
-          open: ({ key }) => onOpen(key),
-          label: what => t('discountReport.open', { what }),
-          opens: ({ key }) => key !== 'kinds',
-        }}
-      />
-      <TakenOffOrders open={open} report={report} frame={frame} onClose={() => onOpen('')} />
+      <ReportTables tables={discountTables(say, nameOf, report)} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** What a figure is, how it is calculated with these very numbers, and the filters in force. */
-import { shownShare } from '../../../shared/rules/reports/laborRows.ts'
+import type { ExplainedPart, FigureKind } from '../../../shared/rules/reports/cellExplanation.ts'
+import { decimalHours, shownShare } from '../../../shared/rules/reports/laborRows.ts'
 import type { ReactNode } from 'react'
 import pieces from '../../kit/kit.module.css'
 import look from '../../kit/look.module.css'
@@ -7,13 +8,7 @@ import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './explain.module.css'
-import {
-  type ExplainedFigure,
-  type ExplainedPart,
-  type FigureKind,
-  useExplaining,
-  useFilterWords,
-} from './explaining.ts'
+import { type ExplainedFigure, useExplaining, useFilterWords } from './explaining.ts'
 
 export function Explanation({ figure }: { figure: ExplainedFigure }): ReactNode {
   const t = useTexts()
@@ -39,11 +34,13 @@ export function Explanation({ figure }: { figure: ExplainedFigure }): ReactNode 
   )
 }
 
-/** A value as it is written; percent in thousandths of a percent. */
+/** A value as it is written; percent in thousandths of a percent, hours in minutes. */
 export function useFigureText(): (kind: FigureKind, value: number) => string {
   const { money, number, percent } = useFormat()
   return (kind, value) => {
     if (kind === 'money') return money(value)
+    if (kind === 'hours') return decimalHours(value).replace('-', '−')
+    if (kind === 'tenths') return (value / 10).toFixed(1)
     // To a tenth of a percent, as everywhere.
     return kind === 'percent' ? percent(shownShare(value)) : number(value)
   }
@@ -56,7 +53,7 @@ function Formula({ figure: { name, value, kind, parts } }: { figure: ExplainedFi
   return (
     <dl className={cx(look.amounts, look.tight)} aria-label={t('explain.formula')}>
       {parts.map((part, index) => (
-        <div key={part.label} className={look.ends}>
+        <div key={`${index} ${part.label}`} className={look.ends}>
           <dt>
             <Sign {...signOf(part, index === 0)} /> {part.label}
           </dt>

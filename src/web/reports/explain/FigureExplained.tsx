@@ -2,9 +2,10 @@
  * A figure that explains itself when it is pressed, and leads to the orders behind it and to their file (RPT-7). A table has
  * hundreds: what opens is made when it does.
  */
+import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { Button, Drawer, Popover } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { reportCalls } from '../../../shared/contract/reports/reports.ts'
+import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
@@ -99,6 +100,13 @@ function Body({ figure, onDone }: BodyProps): ReactNode {
     <>
       <Explanation figure={figure} />
       {figure.open !== undefined && figure.value !== 0 && <Behind figure={figure} onDone={onDone} />}
+      {figure.list !== undefined && (
+        <div className={cx(look.actions, styles.behind)}>
+          <AllowedLink needs={figure.list.needs} to={figure.list.to} button="default" hides>
+            {figure.list.label}
+          </AllowedLink>
+        </div>
+      )}
     </>
   )
 }
@@ -111,7 +119,9 @@ function Behind({ figure, onDone }: BodyProps): ReactNode {
   if (common === undefined || open === undefined) return null
   // The input may hold more than the days: a period beside them, the report itself.
   const { from, to, refundsBy } = common.input
-  const asked = { from, to, refundsBy, ...open }
+  const { report = 'sales' } = common
+  const asked = { report, from, to, refundsBy, ...open }
+  const facts = reportFacts[report]
   return (
     <div className={cx(look.actions, styles.behind)}>
       {common.open === undefined ? (
@@ -119,11 +129,11 @@ function Behind({ figure, onDone }: BodyProps): ReactNode {
           {t('explain.orders')}
         </AllowedLink>
       ) : (
-        <Allowed call={reportCalls.getReportOrders}>
+        <Allowed call={{ needs: facts.view, access: 'read' }}>
           <Button
             onClick={() => {
               onDone()
-              common.open?.(open)
+              common.open?.(open, figure)
             }}
           >
             {t('explain.orders')}
@@ -131,9 +141,9 @@ function Behind({ figure, onDone }: BodyProps): ReactNode {
         </Allowed>
       )}
       {unlocked && (
-        <Allowed call={reportCalls.exportReportOrders}>
+        <Allowed call={{ needs: facts.export, access: 'read' }}>
           <ExportButton
-            call={reportCalls.exportReportOrders}
+            call={behindCalls.exportReportOrders}
             label={t('explain.export')}
             input={format => ({ ...asked, format })}
           />

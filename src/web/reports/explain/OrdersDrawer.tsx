@@ -1,10 +1,13 @@
 /** The orders behind a figure, each with what it adds to it; they sum to the figure (RPT-7). */
+import { behindCalls, type BehindFigure } from '../../../shared/contract/reports/behind.ts'
 import { Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
-import { type OrderBehind, reportCalls } from '../../../shared/contract/reports/reports.ts'
+import { reportFigures } from '../../../shared/contract/reports/figures.ts'
+import { type ReportKind, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import type { OrderBehind } from '../../../shared/contract/reports/reports.ts'
 import type { orderStatuses } from '../../../shared/rules/payments/orderStatus.ts'
+import { figureName } from '../../../shared/rules/reports/behindTerms.ts'
 import { explanationOf, type RowFigures } from '../../../shared/rules/reports/explain.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
@@ -18,11 +21,11 @@ import { orderListAddress } from '../sales/orderListAddress.ts'
 import styles from '../sales/reports.module.css'
 import type { OpenFigure, ReportInput } from '../sales/salesState.ts'
 import { WideTable } from '../frame/WideTable.tsx'
-import { Explaining } from './explaining.ts'
+import { type ExplainedFigure, Explaining } from './explaining.ts'
 import { Explanation } from './Explanation.tsx'
 import { useSalesFigure } from './useSalesFigure.ts'
 
-const { getReportOrders } = reportCalls
+const { getReportOrders } = behindCalls
 type Cursor = NonNullable<ReplyOf<typeof getReportOrders>['next']>
 
 /** The row that a figure is of, as its report shows it. */
@@ -35,13 +38,19 @@ export interface FigureRow {
 /** Undefined while nothing is open. */
 export function OrdersDrawer(props: {
   figure: OpenFigure | undefined
+  /** Left out: the sales report. */
+  report?: ReportKind
   input: ReportInput
   row: FigureRow
+  /** How the page explains the figure, where it was opened there. */
+  explained?: ExplainedFigure | undefined
   onClose: () => void
 }): ReactNode {
-  const { figure, input, row, onClose } = props
+  const { figure, report = 'sales', input, row, explained, onClose } = props
+  const { from, to, refundsBy } = input
   const t = useTexts()
-  const what = figure && [t(`reports.figure.${figure.figure}`), row.name].filter(part => part !== '').join(' · ')
+  const named = figure && [t(figureName(figure.figure)), row.name].filter(part => part !== '').join(' · ')
+  const what = figure && (explained?.name ?? named)
   return (
     <Drawer
       open={figure !== undefined}
@@ -53,23 +62,22 @@ export function OrdersDrawer(props: {
       styles={{ body: { padding: 0 } }}
     >
       {figure !== undefined && (
-        <Explaining value={{ input }}>
-          <Orders figure={figure} input={input} row={row.figures} />
+        <Explaining value={{ report, input }}>
+          <Orders asked={{ report, from, to, refundsBy, ...figure }} row={row.figures} shown={explained} />
         </Explaining>
       )}
     </Drawer>
   )
 }
 
-function Orders(props: { figure: OpenFigure; input: ReportInput; row: RowFigures }): ReactNode {
-  const { figure, input, row } = props
+function Orders(props: { asked: Asked; row: RowFigures; shown: ExplainedFigure | undefined }): ReactNode {
+  const { asked, row, shown } = props
+  const { report, figure } = asked
   const t = useTexts()
-  const { from, to, refundsBy } = input
-  const asked = { from, to, refundsBy, ...figure }
   const first = useProtectedCall(getReportOrders, { ...asked, pageSize: 50 })
-  const address = orderListAddress(asked)
+  const address = report === 'sales' || report === 'items' ? orderListAddress(asked) : undefined
   const explained = useSalesFigure()
-  const isMoney = figure.figure.endsWith('Cents')
+  const isMoney = figure.endsWith('Cents')
   const { number } = useFormat()
   if (first.data === undefined) {
     if (first.error !== null && !first.isFetching) {
@@ -77,19 +85,12 @@ function Orders(props: { figure: OpenFigure; input: ReportInput; row: RowFigures
     }
     return <Skeleton active className={styles.loading ?? ''} paragraph={{ rows: 8 }} />
   }
-  const total = signedFigure(figure.figure, first.data.total)
-  const own = row[figure.figure]
+  const total = signedFigure(figure, first.data.total)
+  const own = salesRow(row)[figure]
   return (
     <>
       <div className={styles.behindHead}>
-        <Explanation
-          figure={explained(
-            figure.figure,
-            own ?? first.data.total,
-            own === undefined ? [] : explanationOf(figure.figure, row),
-            figure,
-          )}
-        />
+        <Explanation figure={shown ?? explained(figure, own ?? first.data.total, partsOf(figure, row), asked)} />
       </div>
       <div className={styles.behindHead}>
         <span>
@@ -100,8 +101,8 @@ function Orders(props: { figure: OpenFigure; input: ReportInput; row: RowFigures
             {t('reports.orders.openList')}
           </AllowedLink>
         )}
-        <Allowed call={reportCalls.exportReportOrders}>
-          <ExportButton call={reportCalls.exportReportOrders} input={format => ({ ...asked, format })} />
+        <Allowed call={{ needs: reportFacts[report].export, access: 'read' }}>
+          <ExportButton call={behindCalls.exportReportOrders} input={format => ({ ...asked, format })} />
         </Allowed>
       </div>
       {first.data.rows.length === 0 && <p className={styles.none}>{t('reports.orders.none')}</p>}
@@ -122,7 +123,15 @@ function Orders(props: { figure: OpenFigure; input: ReportInput; row: RowFigures
   )
 }
 
-type Asked = Pick<ReportInput, 'from' | 'to' | 'refundsBy'> & OpenFigure
+type Asked = ReportInput & OpenFigure & { readonly from: string; readonly to: string; readonly report: ReportKind }
+
+/** A row may have figures that are none of the sales report. */
+const salesRow = (row: RowFigures): Partial<Record<BehindFigure, number>> => row
+
+const partsOf = (figure: BehindFigure, row: RowFigures) => {
+  const known = reportFigures.find(name => name === figure)
+  return known === undefined || row[known] === undefined ? [] : explanationOf(known, row)
+}
 
 /** A page of rows, and below it the next one once it was asked for. */
 function Rows({ asked, page }: { asked: Asked; page: ReplyOf<typeof getReportOrders> }) {
@@ -168,7 +177,7 @@ function NextRows({ asked, after }: { asked: Asked; after: Cursor }): ReactNode 
   )
 }
 
-function OrderRow({ row, figure }: { row: OrderBehind; figure: ReportFigure }): ReactNode {
+function OrderRow({ row, figure }: { row: OrderBehind; figure: BehindFigure }): ReactNode {
   const t = useTexts()
   const { businessDate, dateTime, number } = useFormat()
   const adds = signedFigure(figure, row.amount)

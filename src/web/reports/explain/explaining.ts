@@ -1,20 +1,11 @@
 /** What the figures of a page have in common when they explain themselves: their days, their filters, where their orders open. */
 import { createContext, use } from 'react'
-import type { PartSign } from '../../../shared/rules/reports/explain.ts'
+import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
+import type { ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
+import type { ExplainedPart, FigureKind } from '../../../shared/rules/reports/cellExplanation.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { OpenFigure, ReportInput } from '../sales/salesState.ts'
-
-export type FigureKind = 'money' | 'integer' | 'percent'
-
-export interface ExplainedPart {
-  readonly label: string
-  /** Cents, a count, or thousandths of a percent; without the sign that it has here. */
-  readonly value: number
-  readonly sign: PartSign
-  /** Left out: as the figure. */
-  readonly kind?: FigureKind
-}
 
 export interface ExplainedFigure {
   /** What it is called. */
@@ -28,14 +19,24 @@ export interface ExplainedFigure {
   readonly parts: readonly ExplainedPart[]
   /** The orders behind it; left out where no list is. */
   readonly open?: OpenFigure | undefined
+  /** The page that lists what is behind it, where that is not orders: hours, gift cards, customers. It has its own export. */
+  readonly list?: BehindList | undefined
+}
+
+export interface BehindList {
+  readonly to: string
+  readonly needs: PermissionKey
+  readonly label: string
 }
 
 interface Explaining {
+  /** Left out: the sales report. */
+  readonly report?: ReportKind
   readonly input: ReportInput
   /** The filters beside the days: "Dinner", "Category: Soups". */
   readonly filters?: readonly string[]
   /** Opens the orders on this page; left out: those of the sales report. */
-  readonly open?: (figure: OpenFigure) => void
+  readonly open?: (open: OpenFigure, figure: ExplainedFigure) => void
 }
 
 /** Holds what the figures inside have in common. */

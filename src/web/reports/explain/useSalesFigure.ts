@@ -1,11 +1,13 @@
-import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
+import type { BehindFigure } from '../../../shared/contract/reports/behind.ts'
 import type { AverageName, FigurePart } from '../../../shared/rules/reports/explain.ts'
+import { figureName } from '../../../shared/rules/reports/behindTerms.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { useTexts } from '../../kit/texts.ts'
 import type { OpenFigure } from '../sales/salesState.ts'
-import type { ExplainedFigure, FigureKind } from './explaining.ts'
+import type { FigureKind } from '../../../shared/rules/reports/cellExplanation.ts'
+import type { ExplainedFigure } from './explaining.ts'
 
-type Name = ReportFigure | AverageName
+type Name = BehindFigure | AverageName
 
 const kindOf = (figure: string): FigureKind => {
   if (figure === 'discountShare') return 'percent'
@@ -28,7 +30,7 @@ export function useSalesFigure(): (
     figure === 'average' || figure === 'perGuest' || figure === 'discountShare'
   const nameOf = (figure: Name | 'elsewhereCents') => {
     if (figure === 'elsewhereCents') return t('reports.elsewhere')
-    return isAverage(figure) ? t(`reports.${figure}`) : t(`reports.figure.${figure}`)
+    return isAverage(figure) ? t(`reports.${figure}`) : t(figureName(figure))
   }
   return (figure, value, parts, of, row = '') => ({
     name: [nameOf(figure), row].filter(word => word !== '').join(' · '),

@@ -22,6 +22,8 @@ const frameFields = {
   compareTo: z.string().default(''),
   /** The saved view that is open; 0 for none. */
   savedView: z.number().int().default(0),
+  /** The figure whose orders are open (`writeOpen`); empty for none. */
+  open: z.string().default(''),
 }
 type FrameFields = z.output<z.ZodObject<typeof frameFields>>
 
@@ -41,6 +43,8 @@ export interface FrameState {
 export interface ReportState extends FrameState {
   /** The saved view that is open; 0 for none. */
   readonly view: number
+  /** The figure whose orders are open; empty for none. */
+  readonly figure: string
   /** Nothing of it stands in the address yet. */
   readonly isFresh: boolean
   /** Takes the filters that this report has from a saved view: a report's state and its input call them the same. */
@@ -66,6 +70,7 @@ export function useReportState<S extends ListSchema>(
     list,
     set,
     view: fields.savedView,
+    figure: fields.open,
     isFresh: params.size === 0,
     // A value that is null in the input is left out of the address.
     open: values =>

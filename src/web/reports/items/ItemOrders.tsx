@@ -13,7 +13,7 @@ export function ItemOrders(props: {
   const { figure, asked, onClose } = props
   const row = useRow(figure, asked)
   const { from, to, refundsBy } = asked
-  return <OrdersDrawer figure={figure} input={{ from, to, refundsBy }} row={row} onClose={onClose} />
+  return <OrdersDrawer report="items" figure={figure} input={{ from, to, refundsBy }} row={row} onClose={onClose} />
 }
 
 /** The row of the open figure, of a dish in a special too: that is in a report of its own. */

@@ -64,6 +64,7 @@ export function ItemSalesPage(): ReactNode {
       />
       <Explaining
         value={{
+          report: 'items',
           input: frame,
           filters: said,
           open: wanted => list.set({ open: writeOpen(wanted), page: list.state.page }),

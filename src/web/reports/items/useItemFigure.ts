@@ -5,7 +5,8 @@ import { explanationOf } from '../../../shared/rules/reports/explain.ts'
 import { type ItemColumn, itemValue } from '../../../shared/rules/reports/itemColumns.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { useTexts } from '../../kit/texts.ts'
-import type { ExplainedFigure, ExplainedPart, FigureKind } from '../explain/explaining.ts'
+import type { ExplainedPart, FigureKind } from '../../../shared/rules/reports/cellExplanation.ts'
+import type { ExplainedFigure } from '../explain/explaining.ts'
 import type { OpenFigure } from '../sales/salesState.ts'
 
 /** The figure whose orders are behind a column. */

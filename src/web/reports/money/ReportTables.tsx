@@ -1,4 +1,4 @@
-/** The tables of a report as its files have them, each in a card; rows open what is behind them where a page says so. */
+/** The tables of a report as its files have them, each in a card; their figures explain themselves. */
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { ReportTable, TableCellKind, TableRow } from '../../../shared/rules/reports/money/reportTable.ts'
@@ -6,14 +6,15 @@ import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useFormat } from '../../kit/useFormat.ts'
+import { FigureExplained } from '../explain/FigureExplained.tsx'
+import { useExplained } from '../explain/useExplained.ts'
 import { WideTable } from '../frame/WideTable.tsx'
 import styles from './money.module.css'
 
 interface Opening {
-  /** What is behind a row; undefined where nothing is. */
+  /** Opens how a row came about as a whole. */
   readonly open: (row: TableRow) => void
   readonly label: (what: string) => string
-  readonly opens: (table: ReportTable) => boolean
 }
 
 export function ReportTables({ tables, opening }: { tables: readonly ReportTable[]; opening?: Opening }): ReactNode {
@@ -22,7 +23,7 @@ export function ReportTables({ tables, opening }: { tables: readonly ReportTable
       {tables
         .filter(({ rows }) => rows.length > 0)
         .map(table => (
-          <OneTable key={table.key} table={table} {...(opening?.opens(table) && { opening })} />
+          <OneTable key={table.key} table={table} {...(opening && { opening })} />
         ))}
     </div>
   )
@@ -78,11 +79,29 @@ function Row({ row, table, opening }: { row: TableRow; table: ReportTable; openi
       </th>
       {table.columns.slice(1).map((column, place) => (
         <td key={column.title} className={cx(!isNumber(column.kind) && styles.text)}>
-          <Cell kind={column.kind} value={row.cells[place + 1] ?? null} />
+          <Figure row={row} table={table} column={place + 1} />
         </td>
       ))}
     </tr>
   )
+}
+
+/** A cell: where its row explains it, what is pressed says how it is made. */
+function Figure({ row, table, column }: { row: TableRow; table: ReportTable; column: number }): ReactNode {
+  const explained = useExplained()
+  const { title, kind } = table.columns[column] ?? { title: '', kind: 'text' }
+  const value = row.cells[column] ?? null
+  const cell = <Cell kind={kind} value={value} />
+  if (value === null || value === '') return cell
+  const explanation = row.explain?.(column)
+  if (explanation === undefined) return cell
+  const shown = {
+    name: [title, row.cells[0]].filter(Boolean).join(' · '),
+    value: typeof value === 'number' ? value : (explanation.minutes ?? 0),
+    kind: typeof value === 'number' && kind !== 'date' && kind !== 'text' ? kind : 'hours',
+    employee: row.key,
+  } as const
+  return <FigureExplained figure={explained(shown, explanation)}>{cell}</FigureExplained>
 }
 
 const isNumber = (kind: TableCellKind): boolean => kind !== 'text' && kind !== 'date'

@@ -1,5 +1,6 @@
 /** The orders behind a figure of the sales report (RPT-7). */
 import type { ReactNode } from 'react'
+import { reportDimensions } from '../../../shared/contract/reports/figures.ts'
 import { rowOfSection } from '../../../shared/rules/reports/reportRows.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -38,6 +39,8 @@ function useRow(figure: OpenFigure | undefined, input: ReportInput): FigureRow {
     const rate = data.taxRates.find(row => row.key === key)
     return { name: nameOf(rate ?? { name: '', secondName: '' }), figures: rate ?? {} }
   }
-  const known = rowOfSection(data, dimension, key)
-  return { name: rowName(dimension, known ?? { key, name: '', secondName: '' }), figures: known ?? {} }
+  const section = reportDimensions.find(name => name === dimension)
+  if (section === undefined) return { name: '', figures: {} }
+  const known = rowOfSection(data, section, key)
+  return { name: rowName(section, known ?? { key, name: '', secondName: '' }), figures: known ?? {} }
 }

@@ -1,9 +1,9 @@
 /** The order list narrowed to the orders of a figure, where the list can be narrowed like that (RPT-7, SHELL-11). */
-import type { ReportDimension, ReportFigure } from '../../../shared/contract/reports/figures.ts'
+import type { BehindDimension, BehindFigure } from '../../../shared/contract/reports/behind.ts'
 import type { OpenFigure, ReportInput } from './salesState.ts'
 
-/** The list's filter for a dimension; there is none by tax rate, nor by what stands on a line beside its dish. */
-const filters: Record<ReportDimension, string | undefined> = {
+/** The list's filter for a dimension; there is none by tax rate, nor by what stands on a line beside its dish, nor by what other reports tell apart. */
+const filters: Partial<Readonly<Record<BehindDimension, string>>> = {
   all: '',
   hour: 'hours',
   orderType: 'orderTypes',
@@ -13,16 +13,11 @@ const filters: Record<ReportDimension, string | undefined> = {
   device: 'devices',
   dish: 'dishes',
   category: 'categories',
-  modifier: undefined,
-  addOn: undefined,
-  special: undefined,
-  specialPart: undefined,
-  taxRate: undefined,
   tender: 'tenders',
 }
 
-const ofRefunds: readonly ReportFigure[] = ['refundCents', 'refunds', 'refundedCents']
-const ofPayments: readonly ReportFigure[] = [
+const ofRefunds: readonly BehindFigure[] = ['refundCents', 'refunds', 'refundedCents']
+const ofPayments: readonly BehindFigure[] = [
   'payments',
   'paidCents',
   'paymentTipCents',

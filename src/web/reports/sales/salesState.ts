@@ -1,11 +1,11 @@
 /** What the address of the sales report says: its tab, its days, its filters, and the figure that is open (SHELL-11). */
 import { z } from 'zod'
 import {
-  type ReportDimension,
-  reportDimensions,
-  type ReportFigure,
-  reportFigures,
-} from '../../../shared/contract/reports/figures.ts'
+  type BehindDimension,
+  behindDimensions,
+  type BehindFigure,
+  behindFigures,
+} from '../../../shared/contract/reports/behind.ts'
 import type { ReportFrame } from '../../../shared/contract/reports/frame.ts'
 import { shownTenders, transactionKinds } from '../../../shared/contract/reports/reports.ts'
 import type { ListState } from '../../kit/useListState.ts'
@@ -34,10 +34,10 @@ export const useSalesState = () => useReportState(schema)
 /** What every call about its figures takes. */
 export type ReportInput = Pick<ReportFrame, 'from' | 'to' | 'refundsBy'>
 
-/** A figure of the report, of one row of a dimension, over days of its own where the row is a day or month. */
+/** A figure of a report, of one row of a dimension, over days of its own where the row is a day or month. */
 export interface OpenFigure {
-  readonly figure: ReportFigure
-  readonly dimension: ReportDimension
+  readonly figure: BehindFigure
+  readonly dimension: BehindDimension
   readonly key: string
   readonly from?: string
   readonly to?: string
@@ -62,8 +62,8 @@ export function addressOfFigure(
 /** The figure that an address names, or undefined for none. */
 export function readOpen(text: string): OpenFigure | undefined {
   const [figure = '', dimension = '', from = '', to = '', ...key] = text.split(BETWEEN)
-  const knownFigure = reportFigures.find(name => name === figure)
-  const knownDimension = reportDimensions.find(name => name === dimension)
+  const knownFigure = behindFigures.find(name => name === figure)
+  const knownDimension = behindDimensions.find(name => name === dimension)
   if (knownFigure === undefined || knownDimension === undefined) return undefined
   const days = from === '' || to === '' ? {} : { from, to }
   return { figure: knownFigure, dimension: knownDimension, key: key.join(BETWEEN), ...days }

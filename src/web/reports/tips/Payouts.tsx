@@ -27,7 +27,6 @@ export function Payouts({ result, rules }: { result: TipPoolResult; rules: Rules
       <ReportTables
         tables={tables}
         opening={{
-          opens: () => true,
           label: what => t('tipPools.arithmetic', { name: what }),
           open: row => setOpen(row.key),
         }}

@@ -3,15 +3,16 @@ import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { type TipReport, tipReportCalls } from '../../../shared/contract/reports/tipReport.ts'
-import { tipTables } from '../../../shared/rules/reports/money/tipTables.ts'
+import { tipExplained, tipTables } from '../../../shared/rules/reports/money/tipTables.ts'
 import look from '../../kit/look.module.css'
-import { Figures, Money } from '../../kit/pieces.tsx'
+import { Figures } from '../../kit/pieces.tsx'
 import { useCan } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { reportStateOf, useReportState } from '../frame/reportState.ts'
-import { Beside } from '../money/Beside.tsx'
+import { ExplainedReport } from '../explain/ExplainedReport.tsx'
+import { Amount } from '../money/Amount.tsx'
 import { LoadedReport } from '../money/LoadedReport.tsx'
 import { ReportTables } from '../money/ReportTables.tsx'
 import { useSay } from '../money/useSay.ts'
@@ -52,9 +53,11 @@ export function TipReportPage(): ReactNode {
   return (
     <ReportFrame title={t('tipReport.title')} asked={{ report: 'tips', input: state.frame }} state={state}>
       {choice}
-      <LoadedReport call={tipReportCalls.getTipReport} input={state.frame}>
-        {report => <Tips report={report} />}
-      </LoadedReport>
+      <ExplainedReport report="tips" state={state}>
+        <LoadedReport call={tipReportCalls.getTipReport} input={state.frame}>
+          {report => <Tips report={report} />}
+        </LoadedReport>
+      </ExplainedReport>
     </ReportFrame>
   )
 }
@@ -66,16 +69,22 @@ function Tips({ report }: { report: TipReport }): ReactNode {
   if (report.employees.length === 0) {
     return <EmptyState title={t('tipReport.none')} hint={t('tipReport.noneHint')} />
   }
+  const explanations = tipExplained(say, totals, undefined)
+  const figure = (
+    name: 'tips' | 'gratuity' | 'declared',
+    of: 'tipCents' | 'gratuityCents' | 'declaredCents',
+    before: number | null = null,
+  ) => {
+    const label = t(`tipReport.${name}`)
+    return { label, value: <Amount name={label} now={totals[of]} before={before} explanation={explanations[of]} /> }
+  }
   return (
     <div className={look.column}>
       <Figures
         figures={[
-          { label: t('tipReport.tips'), value: <Beside now={totals.tipCents} before={totals.comparedTipCents} /> },
-          {
-            label: t('tipReport.gratuity'),
-            value: <Beside now={totals.gratuityCents} before={totals.comparedGratuityCents} />,
-          },
-          { label: t('tipReport.declared'), value: <Money cents={totals.declaredCents} /> },
+          figure('tips', 'tipCents', totals.comparedTipCents),
+          figure('gratuity', 'gratuityCents', totals.comparedGratuityCents),
+          figure('declared', 'declaredCents'),
         ]}
       />
       <p className={look.quiet}>{t('tipReport.declaredHint')}</p>

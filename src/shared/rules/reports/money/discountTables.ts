@@ -1,6 +1,8 @@
 /** The tables of the report of discounts, comps and voids: of its page and its files alike (RPT-7, I24). */
+import { takenOffDimensions } from '../../../contract/reports/behind.ts'
 import { type DiscountReport, takenOffBy, type TakenOffRow } from '../../../contract/reports/discountReport.ts'
 import type { Say } from '../../payments/tenderLabel.ts'
+import { type FigureExplanation, ofOrders, type OrdersOf, over, plus } from '../cellExplanation.ts'
 import { type ReportTable, sharePcm } from './reportTable.ts'
 
 type Named = Pick<TakenOffRow, 'name' | 'secondName'>
@@ -12,9 +14,35 @@ export function takenOffName(say: Say, nameOf: (named: Named) => string, row: Ta
   return nameOf(row) || say(`discountReport.untold.${row.by}`)
 }
 
-/** How the key of a row is written in an address. */
-export const takenOffKey = ({ kind, by, key, name, secondName }: TakenOffRow): string =>
+/** How a row is called in its table. */
+const takenOffKey = ({ kind, by, key, name, secondName }: TakenOffRow): string =>
   JSON.stringify([kind, by, key, name, secondName])
+
+type Sums = Pick<TakenOffRow, 'kind' | 'times' | 'cents'>
+
+/** Of a kind: what was taken off, how often, and its share of gross sales; with the orders of a row where one is given. */
+export function takenOffExplained(
+  say: Say,
+  { kind, cents }: Sums,
+  gross: number,
+  of: Omit<OrdersOf, 'figure'> = { dimension: 'off', key: JSON.stringify([kind]) },
+) {
+  const what = say(`discountReport.what.${kind}`)
+  return {
+    times: ofOrders(say, { ...of, figure: 'takenOffTimes' }),
+    cents: { ...ofOrders(say, { ...of, figure: 'takenOffCents' }), what },
+    share: {
+      what: say('discountReport.what.share'),
+      parts: [plus(say('discountReport.column.cents'), cents), over(say('reports.figure.grossCents'), gross)],
+    },
+  } satisfies Record<string, FigureExplanation>
+}
+
+/** The row as the orders behind it are asked for. */
+const ordersOfRow = ({ kind, by, key, secondName }: TakenOffRow): Omit<OrdersOf, 'figure'> => ({
+  dimension: takenOffDimensions[by],
+  key: JSON.stringify(by === 'name' ? [kind, key, secondName] : [kind, key]),
+})
 
 /** All of it by kind, then each way to tell it apart; the sums of each table are those of the sales report. */
 export function discountTables(say: Say, nameOf: (named: Named) => string, report: DiscountReport): ReportTable[] {
@@ -42,6 +70,10 @@ export function discountTables(say: Say, nameOf: (named: Named) => string, repor
         sharePcm(row.cents, report.grossCents),
         ...(compares ? [row.compared?.times ?? 0, row.compared?.cents ?? 0] : []),
       ],
+      explain: column => {
+        const { times, cents, share: part } = takenOffExplained(say, row, report.grossCents)
+        return [undefined, times, cents, part][column]
+      },
     })),
   }
   const tables = takenOffBy.map((by): ReportTable => {
@@ -65,6 +97,10 @@ export function discountTables(say: Say, nameOf: (named: Named) => string, repor
           row.cents,
           sharePcm(row.cents, report.grossCents),
         ],
+        explain: column => {
+          const { times, cents, share: part } = takenOffExplained(say, row, report.grossCents, ordersOfRow(row))
+          return [undefined, undefined, times, cents, part][column]
+        },
       })),
     }
   })

@@ -1,5 +1,7 @@
 /** A table of a report, of its page and its files alike, so that both have the same rows (I24, RPT-7). */
 
+import type { FigureExplanation } from '../cellExplanation.ts'
+
 /** `money` in cents, `percent` in thousandths of a percent, `hours` in minutes. */
 export type TableCellKind = 'text' | 'money' | 'integer' | 'percent' | 'date'
 
@@ -9,9 +11,11 @@ export interface TableColumn {
 }
 
 export interface TableRow {
-  /** Names the row in its table: what is opened by it. */
+  /** Names the row in its table. */
   readonly key: string
   readonly cells: readonly (string | number | null)[]
+  /** What the figure of a column is, how it is made and where its orders are; undefined where there is nothing to say. */
+  readonly explain?: (column: number) => FigureExplanation | undefined
 }
 
 export interface ReportTable {

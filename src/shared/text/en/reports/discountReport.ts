@@ -3,9 +3,6 @@ export const discountReport = {
   title: 'Discounts, comps, voids',
   none: 'Nothing was taken off in this period',
   noneHint: 'Choose other days.',
-  open: 'Show orders: {{what}}',
-  behind: 'Orders: {{what}}',
-  more: 'Show earlier days',
   kind: { discount: 'Discount', comp: 'Comp', void: 'Void' },
   kinds: { discount: 'Discounts', comp: 'Comps', void: 'Voids' },
   sent: { after: 'After the kitchen had it', before: 'Before the kitchen had it', unknown: 'Not recorded' },
@@ -40,5 +37,11 @@ export const discountReport = {
     approver: 'Approved by',
     dish: 'Item',
     sent: 'When',
+  },
+  what: {
+    discount: 'Taken off items and whole orders, except comps.',
+    comp: 'Items given for free by decision of the house.',
+    void: 'Items removed from orders before payment, and items of deleted orders, at their price.',
+    share: 'The amount as a share of gross sales.',
   },
 } as const

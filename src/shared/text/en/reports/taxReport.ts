@@ -38,4 +38,11 @@ export const taxReport = {
     marketplaceTax: 'Tax remitted by it',
   },
   charged: { added: 'Added to prices', included: 'Included in prices' },
+  what: {
+    due: 'Tax collected less tax refunded: what you remit.',
+    collectedCents: 'Tax collected with each rate of this jurisdiction, before refunds.',
+    refundedCents: 'Tax refunded with each rate of this jurisdiction.',
+    dueCents: 'Net tax due with each rate of this jurisdiction.',
+    untaxed: 'Sales, fees and gratuity that this rate wasn’t charged on.',
+  },
 } as const

@@ -27,4 +27,11 @@ export const tipReport = {
     what: 'What',
     amount: 'Amount',
   },
+  explained: {
+    card: 'Tips that came with card and online payments, before refunds.',
+    cash: 'Tips entered with cash payments, before refunds.',
+    other: 'Tips of all other payments, before refunds.',
+    hours: 'Hours on the clock less unpaid breaks.',
+    share: 'Tips as a share of the net sales of the employee’s orders.',
+  },
 } as const

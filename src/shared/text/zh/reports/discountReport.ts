@@ -5,9 +5,6 @@ export const discountReport = {
   title: '折扣、免单与作废',
   none: '本期间没有折扣、免单或作废',
   noneHint: '请选择其他日期。',
-  open: '查看订单：{{what}}',
-  behind: '订单：{{what}}',
-  more: '显示更早的日期',
   kind: { discount: '折扣', comp: '免单', void: '作废' },
   kinds: { discount: '折扣', comp: '免单', void: '作废' },
   sent: { after: '下厨之后', before: '下厨之前', unknown: '未记录' },
@@ -42,5 +39,11 @@ export const discountReport = {
     approver: '批准人',
     dish: '菜品',
     sent: '时间',
+  },
+  what: {
+    discount: '从菜品和整单上减去的金额，不含免单。',
+    comp: '店家决定免费的菜品。',
+    void: '付款前从订单中去掉的菜品，以及已删除订单的菜品，按原价计算。',
+    share: '该金额占销售总额的比例。',
   },
 } satisfies Translation<(typeof en)['discountReport']>

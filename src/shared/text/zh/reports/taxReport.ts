@@ -40,4 +40,11 @@ export const taxReport = {
     marketplaceTax: '平台缴纳的税',
   },
   charged: { added: '价外加收', included: '含在价格中' },
+  what: {
+    due: '已收税减去已退税：需要申报缴纳的税额。',
+    collectedCents: '本辖区各税率已收的税，未减退款。',
+    refundedCents: '本辖区各税率已退的税。',
+    dueCents: '本辖区各税率应缴的税。',
+    untaxed: '没有按此税率计税的销售额、附加费和服务费。',
+  },
 } satisfies Translation<(typeof en)['taxReport']>

@@ -29,4 +29,11 @@ export const tipReport = {
     what: '项目',
     amount: '金额',
   },
+  explained: {
+    card: '随刷卡和线上付款收到的小费，未减退款。',
+    cash: '随现金付款记录的小费，未减退款。',
+    other: '随其他支付方式收到的小费，未减退款。',
+    hours: '打卡工时，不含无薪休息。',
+    share: '小费占该员工订单净销售额的比例。',
+  },
 } satisfies Translation<(typeof en)['tipReport']>

@@ -1,3 +1,4 @@
+import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import {
@@ -14,8 +15,8 @@ import { decimalText } from '../../../shared/rules/basics/currency.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
 import { withRefund } from '../../orders/ledger/testing/sales.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { listEntries } from './reports.testing.queries.ts'
-import { aReader, at, book, exampleDay, type Reader, sold } from './reports.testing.ts'
+import { listEntries } from '../sales/reports.testing.queries.ts'
+import { aReader, at, book, exampleDay, type Reader, sold } from '../sales/reports.testing.ts'
 
 const range = { from: '2025-06-02', to: '2025-06-04' }
 
@@ -28,10 +29,10 @@ async function allBehind(
 ): Promise<{ rows: OrderBehind[]; total: number }> {
   const rows: OrderBehind[] = []
   const input = { ...range, figure, dimension, key, refundsBy, pageSize: dimension === 'all' ? 3 : 50 }
-  let page = await read(reportCalls.getReportOrders, input)
+  let page = await read(behindCalls.getReportOrders, input)
   rows.push(...page.rows)
   while (page.next !== null) {
-    page = await read(reportCalls.getReportOrders, { ...input, after: page.next })
+    page = await read(behindCalls.getReportOrders, { ...input, after: page.next })
     rows.push(...page.rows)
   }
   return { rows, total: page.total }
@@ -114,13 +115,13 @@ test('RPT-7 I24 the file of the orders behind a figure is the whole list, sums t
   )
   await book(reader.store.merchantId, [...exampleDay(1), ...many])
   const asked = { ...range, figure: 'netCents', dimension: 'all', key: '', refundsBy: 'refundDay' } as const
-  const first = await reader.read(reportCalls.getReportOrders, { ...asked, pageSize: 200 })
+  const first = await reader.read(behindCalls.getReportOrders, { ...asked, pageSize: 200 })
   const rest = [first]
   for (let { next } = first; next !== null; next = rest.at(-1)?.next ?? null) {
-    rest.push(await reader.read(reportCalls.getReportOrders, { ...asked, pageSize: 200, after: next }))
+    rest.push(await reader.read(behindCalls.getReportOrders, { ...asked, pageSize: 200, after: next }))
   }
   const rows = rest.flatMap(page => page.rows)
-  const response = await reader.request(reportCalls.exportReportOrders, { ...asked, format: 'csv' }, reader.headers)
+  const response = await reader.request(behindCalls.exportReportOrders, { ...asked, format: 'csv' }, reader.headers)
   const [head, ...lines] = parse(await response.text(), { bom: true }) as string[][]
   expect(head?.at(-1)).toBe('Contribution')
   expect(lines.map(line => [line[0], line.at(-1)])).toEqual(
@@ -138,9 +139,9 @@ test('RPT-7 what lowers sales has a minus in the file, as on the page; its year 
   const sale = sold('1', anOrder([aLine(1000, { key: 'L0', taxRateIds: [] })]), [{ amountCents: 1000 }])
   await book(reader.store.merchantId, [withRefund(sale, { kind: 'amount', cents: 300 }, { at: at('12:00', 2) })])
   const asked = { figure: 'refundCents', dimension: 'all', key: '', format: 'csv' } as const
-  const file = await reader.request(reportCalls.exportReportOrders, { ...range, ...asked }, reader.headers)
+  const file = await reader.request(behindCalls.exportReportOrders, { ...range, ...asked }, reader.headers)
   expect(parse(await file.text(), { bom: true })).toEqual([expect.anything(), expect.arrayContaining(['1', '-3.00'])])
   const year = { from: '2024-01-01', to: '2025-06-04' }
-  const refused = await reader.request(reportCalls.exportReportOrders, { ...year, ...asked }, reader.headers)
+  const refused = await reader.request(behindCalls.exportReportOrders, { ...year, ...asked }, reader.headers)
   expect(await refused.json()).toMatchObject({ result: 'fail', reason: 'RANGE_TOO_LONG' })
 })

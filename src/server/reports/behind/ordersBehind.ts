@@ -1,7 +1,32 @@
 /** Pages through the orders behind a figure without counting them: day by day, newest first. */
 import type { OrderBehind } from '../../../shared/contract/reports/reports.ts'
+import type { behindCalls } from '../../../shared/contract/reports/behind.ts'
+import { figuresBehind } from '../../../shared/contract/reports/behind.ts'
+import type { InputOf } from '../../../shared/contract/kernel/call.ts'
+import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { type FigureInput, listDaysOfFigure, listOrdersOfFigure } from './reportOrders.queries.ts'
+import { requireReportRange } from '../sales/range.ts'
+import { keysBehind } from './keysBehind.ts'
+import { partsOfFigure } from './listParts.queries.ts'
+import { listDaysOfFigure, listOrdersOfFigure } from './ordersBehind.queries.ts'
+
+type Asked = InputOf<(typeof behindCalls)['getReportOrders']>
+
+/**
+ * Who may do `needs` of the report may list the orders behind the figures that it shows, and no others. Throws
+ * INSUFFICIENT_AUTHORITY, INVALID_INPUT at `figure`, RANGE_WRONG or RANGE_TOO_LONG.
+ */
+export function requireFigure(
+  asked: Pick<Asked, 'report' | 'dimension' | 'figure' | 'from' | 'to'>,
+  { permissions }: { readonly permissions: ReadonlySet<PermissionKey> },
+  needs: PermissionKey,
+): void {
+  if (!permissions.has(needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
+  const shown = figuresBehind[asked.report][asked.dimension] ?? []
+  if (!shown.includes(asked.figure)) throw new Failure('INVALID_INPUT', { field: 'figure' })
+  requireReportRange(asked)
+}
 
 /** Go on within this day, after so many of its orders. */
 export interface OrderCursor {
@@ -21,9 +46,11 @@ export interface OrdersPage {
  */
 export async function pageOfOrdersBehind(
   { run, merchantId }: CallContext,
-  input: FigureInput & { readonly pageSize: number; readonly after?: OrderCursor | undefined },
+  input: Omit<Asked, 'after'> & { readonly after?: OrderCursor | undefined },
 ): Promise<OrdersPage> {
-  const days = await listDaysOfFigure(run, merchantId, input)
+  const keys = await keysBehind(run, merchantId, input)
+  const parts = keys.length === 0 ? [] : partsOfFigure({ ...input, merchantId, keys })
+  const days = await listDaysOfFigure(run, parts)
   const { pageSize, after } = input
   const rows: OrderBehind[] = []
   let at = after === undefined ? 0 : days.findIndex(({ day }) => day <= after.day)
@@ -34,7 +61,7 @@ export async function pageOfOrdersBehind(
     const part = days.slice(at, at + step)
     const span = { from: part.at(-1)?.day ?? '', to: part[0]?.day ?? '' }
     const limit = pageSize + 1 - rows.length
-    rows.push(...(await listOrdersOfFigure(run, merchantId, input, { ...span, skip, limit })))
+    rows.push(...(await listOrdersOfFigure(run, merchantId, parts, { ...span, skip, limit })))
     skip = 0
   }
   const shown = rows.slice(0, pageSize)

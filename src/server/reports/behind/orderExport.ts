@@ -1,30 +1,31 @@
 /** The orders behind a figure as a file: exactly the list of the page, all of it (RPT-7, I24). */
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import type { OrderBehind, reportCalls } from '../../../shared/contract/reports/reports.ts'
+import type { behindCalls } from '../../../shared/contract/reports/behind.ts'
+import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import type { OrderBehind } from '../../../shared/contract/reports/reports.ts'
+import { figureName } from '../../../shared/rules/reports/behindTerms.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
-import { requireReportRange } from './range.ts'
-import { type OrderCursor, pageOfOrdersBehind } from './reportOrders.ts'
+import { type OrderCursor, pageOfOrdersBehind, requireFigure } from './ordersBehind.ts'
 
 /** Read in one go, so that the embedded database is never held for long. */
 const ROWS_AT_ONCE = 400
 
-type Input = InputOf<(typeof reportCalls)['exportReportOrders']>
+type Input = InputOf<(typeof behindCalls)['exportReportOrders']>
 
 /** Answers the orders as a file, read a page at a time while it is sent; who took it is in the audit trail. */
 export async function exportReportOrders(input: Input, { actor, request, turn }: TurnContext): Promise<Download> {
-  requireReportRange(input)
-  const { from, to, figure, dimension, key, refundsBy, format } = input
+  const { report, from, to, figure, dimension, key, refundsBy, format } = input
+  const { export: needs, trail } = reportFacts[report]
+  requireFigure(input, actor, needs)
   await turn('write', context => {
     const after = { figure, dimension, key, refundsBy, format }
-    return Promise.resolve(
-      context.audit({ action: 'export', objectType: 'salesReport', objectId: `${from} ${to}`, after }),
-    )
+    return Promise.resolve(context.audit({ action: 'export', objectType: trail, objectId: `${from} ${to}`, after }))
   })
   async function* rows() {
     for (let after: OrderCursor | null | undefined; after !== null;) {
@@ -35,7 +36,7 @@ export async function exportReportOrders(input: Input, { actor, request, turn }:
     }
   }
   const { language } = request
-  const title = text(language, 'explain.exportTitle', { figure: text(language, `reports.figure.${figure}`) })
+  const title = text(language, 'explain.exportTitle', { figure: text(language, figureName(figure)) })
   return tableDownload({
     fileName: `${title} ${from} ${to}`,
     title,

@@ -1,0 +1,98 @@
+/**
+ * Rows behind figures that no facts hold, by the same conditions as their reports: parties at tables, orders of known customers,
+ * what delivery services remit, keep and pay out. `day` is the business day that they count on, `o` their order.
+ */
+import type { BehindDimension } from '../../../shared/contract/reports/behind.ts'
+import type { CountedMeasure } from '../../../shared/rules/reports/behindTerms.ts'
+import { moveOfEntry } from '../giftCards/giftCardReport.queries.ts'
+import { isParty, isTimed, partyMinutes } from '../turns/tableTurns.queries.ts'
+
+export interface CountedRows {
+  readonly day: string
+  readonly rows: string
+  readonly measures: Partial<Readonly<Record<CountedMeasure, string>>>
+}
+
+const refundsOf = 'orders o join refund r on r.merchant_id = o.merchant_id and r.order_id = o.order_id and r.code = 4'
+const deliveries = 'orders o join delivery_order d on d.merchant_id = o.merchant_id and d.order_id = o.order_id'
+/** What a service remits, and its courier gets, of orders that stand. */
+const standing = `${deliveries} where o.status <> 'deleted' and d.cancelled_as in ('', 'kept')`
+
+const parties: readonly CountedRows[] = [
+  {
+    day: 'o.business_date',
+    rows: `orders o where ${isParty}`,
+    measures: {
+      party: '1',
+      partyGuests: 'o.people_number',
+      partyMinutes: `case when ${isTimed(partyMinutes)} then ${partyMinutes} else 0 end`,
+      partyNet: 'o.net_cents',
+    },
+  },
+  { day: 'o.business_date', rows: `${refundsOf} where ${isParty}`, measures: { partyRefund: 'r.net_cents' } },
+]
+const visits: readonly CountedRows[] = [
+  {
+    day: 'o.business_date',
+    rows: `orders o join customer c on c.merchant_id = o.merchant_id and c.customer_id = o.customer_id
+      where is_visit(o.status, o.void_cents, o.gross_cents, o.non_revenue_cents)`,
+    measures: { known: '1', spent: 'o.paid_cents - o.refund_cents' },
+  },
+]
+const ofChannels: readonly CountedRows[] = [
+  {
+    day: 'o.business_date',
+    rows: `${deliveries} where true`,
+    measures: { commission: 'd.commission_cents', payout: 'd.payout_cents' },
+  },
+  {
+    day: 'r.business_date',
+    rows: `${refundsOf} join refund_payment f on f.merchant_id = r.merchant_id and f.refund_id = r.refund_id
+      join payment p on p.merchant_id = f.merchant_id and p.payment_id = f.payment_id and p.tender = 'thirdParty'
+      where exists (select from delivery_order d where d.merchant_id = o.merchant_id and d.order_id = o.order_id)`,
+    measures: { paidBack: 'f.amount_cents + f.tip_cents' },
+  },
+]
+const marketplaces: readonly CountedRows[] = [
+  {
+    day: 'o.business_date',
+    rows: `${standing} and d.facilitator_tax_cents <> 0`,
+    measures: { marketplaceOrder: '1', marketplaceTax: 'd.facilitator_tax_cents' },
+  },
+]
+const couriers: readonly CountedRows[] = [
+  { day: 'o.business_date', rows: standing, measures: { courierTip: 'd.courier_tip_cents' } },
+]
+
+/** What moved cards together with an order: all but what expired. */
+const cardMoves: readonly CountedRows[] = [
+  {
+    day: 'e.business_date',
+    rows: 'orders o join gift_card_entry e on e.merchant_id = o.merchant_id and e.order_id = o.order_id where true',
+    measures: { cardMove: '1', cardAmount: 'e.amount_cents' },
+  },
+]
+
+interface Counted {
+  readonly rows: readonly CountedRows[]
+  /** How a row knows its key; null where an empty key means all. */
+  readonly key: string | null
+}
+
+const counted: Partial<Readonly<Record<BehindDimension, Counted>>> = {
+  seated: { rows: parties, key: null },
+  table: { rows: parties, key: 'o.table_id::text' },
+  tableArea: {
+    rows: parties,
+    key: '(select t.area_id::text from dining_table t where t.merchant_id = o.merchant_id and t.table_id = o.table_id)',
+  },
+  tableMeal: { rows: parties, key: 'o.meal_type' },
+  known: { rows: visits, key: null },
+  channel: { rows: ofChannels, key: 'o.source' },
+  marketplace: { rows: marketplaces, key: 'o.source' },
+  giftCard: { rows: cardMoves, key: moveOfEntry },
+  courier: { rows: couriers, key: null },
+}
+
+/** The rows of a dimension; undefined for one whose figures facts hold. */
+export const countedRows = (dimension: BehindDimension): Counted | undefined => counted[dimension]

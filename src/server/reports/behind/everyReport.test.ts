@@ -1,0 +1,253 @@
+/** Of every report: who may list the orders behind its figures, and that on any days they add up to the figure (RPT-7). */
+import fc from 'fast-check'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import {
+  behindCalls,
+  type BehindDimension,
+  type BehindFigure,
+  figuresBehind,
+} from '../../../shared/contract/reports/behind.ts'
+import { customerReportCalls } from '../../../shared/contract/reports/customerReport.ts'
+import { discountReportCalls } from '../../../shared/contract/reports/discountReport.ts'
+import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
+import { laborReportCalls } from '../../../shared/contract/reports/laborReport.ts'
+import { type ReportKind, reportFacts, reportKinds } from '../../../shared/contract/reports/reportKinds.ts'
+import { sourceReportCalls } from '../../../shared/contract/reports/sources.ts'
+import { turnReportCalls } from '../../../shared/contract/reports/tableTurns.ts'
+import { taxReportCalls } from '../../../shared/contract/reports/taxReport.ts'
+import { tipReportCalls } from '../../../shared/contract/reports/tipReport.ts'
+import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
+import { addDays } from '../../../shared/rules/basics/dates.ts'
+import { decimalText } from '../../../shared/rules/basics/currency.ts'
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
+import { readFormula } from '../../../shared/rules/reports/cellExplanation.ts'
+import { discountTables } from '../../../shared/rules/reports/money/discountTables.ts'
+import type { ReportTable } from '../../../shared/rules/reports/money/reportTable.ts'
+import { taxTables } from '../../../shared/rules/reports/money/taxTables.ts'
+import { tipTables } from '../../../shared/rules/reports/money/tipTables.ts'
+import { anySale } from '../../orders/ledger/testing/sales.ts'
+import { aReader, book, exampleDay, type Reader, sold } from '../sales/reports.testing.ts'
+
+const { getReportOrders, exportReportOrders } = behindCalls
+const say = (key: string) => key
+const nameOf = ({ name }: { name: string }) => name
+const everything = { permissions: permissionKeys }
+
+interface Asked {
+  readonly report: ReportKind
+  readonly from: string
+  readonly to: string
+  readonly refundsBy: RefundsBy
+}
+interface Figure {
+  readonly dimension: BehindDimension
+  readonly key: string
+  readonly figure: BehindFigure
+  readonly from?: string
+  readonly to?: string
+  readonly value: number
+}
+
+/** Every cell of tables that opens orders, with its value. */
+const figuresOf = (tables: readonly ReportTable[]): Figure[] =>
+  tables.flatMap(({ columns, rows, total }) =>
+    [...rows, ...(total ? [total] : [])].flatMap(({ cells, explain }) =>
+      cells.flatMap((value, column): Figure[] => {
+        const { orders, parts = [] } = explain?.(column) ?? {}
+        const kind = columns[column]?.kind
+        // The formula comes to the figure; a share is rounded to a thousandth of a percent.
+        if (typeof value === 'number' && parts.length > 0) {
+          expect(Math.round(readFormula(parts, kind === 'percent' ? 'percent' : 'money'))).toBe(value)
+        }
+        return orders === undefined || typeof value !== 'number' ? [] : [{ ...orders, value }]
+      }),
+    ),
+  )
+
+/** All pages of the orders behind a figure. */
+async function allOrders({ read }: Reader, asked: Asked, { value: _value, ...figure }: Figure) {
+  const input = { ...asked, ...figure, pageSize: 100 }
+  let page = await read(getReportOrders, input)
+  const { total } = page
+  const amounts = page.rows.map(({ amount }) => amount)
+  while (page.next !== null) {
+    page = await read(getReportOrders, { ...input, after: page.next })
+    amounts.push(...page.rows.map(({ amount }) => amount))
+  }
+  return { total, sum: sumOf(amounts) }
+}
+
+const anyRange = fc
+  .tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }))
+  .map(([first, days]) => ({ from: addDays('2025-10-28', first), to: addDays('2025-10-28', first + days) }))
+
+/** The figures of each report that are sums of orders, as the report gives them. */
+async function figuresOfReports(
+  { read }: Reader,
+  days: Omit<Asked, 'report'>,
+): Promise<(readonly [ReportKind, Figure])[]> {
+  const { from, to } = days
+  const [taxes, tips, off, labor, sources, customers, turns] = await Promise.all([
+    read(taxReportCalls.getTaxReport, days),
+    read(tipReportCalls.getTipReport, days),
+    read(discountReportCalls.getDiscountReport, days),
+    read(laborReportCalls.getLaborReport, days),
+    read(sourceReportCalls.getSourceReport, days),
+    read(customerReportCalls.getCustomerReport, { from, to }),
+    read(turnReportCalls.getTableTurns, { from, to }),
+  ])
+  const rowsOf = <R extends { key: string }>(
+    dimension: BehindDimension,
+    rows: readonly R[],
+    figures: readonly (readonly [BehindFigure, keyof R])[],
+  ) =>
+    rows.flatMap(row =>
+      figures.map(([figure, name]): Figure => ({ dimension, key: row.key, figure, value: Number(row[name]) })),
+    )
+  const sales = ['orders', 'netCents', 'guests'].map(name => [name, name] as [BehindFigure, 'netCents'])
+  const bySource = ['orders', 'grossCents', 'discountCents', 'compCents', 'refundCents', 'netCents', 'tipCents'].map(
+    name => [name, name] as [BehindFigure, 'netCents'],
+  )
+  const parties = [
+    ['parties', 'parties'],
+    ['partyGuests', 'guests'],
+    ['partyMinutes', 'minutes'],
+    ['partyNetCents', 'netCents'],
+  ] as const
+  const visits = [
+    ['knownOrders', 'knownOrders'],
+    ['spentCents', 'spentCents'],
+  ] as const
+  const all: Record<string, Figure[]> = {
+    taxes: [
+      ...figuresOf(taxTables(say, nameOf, taxes, days)),
+      { dimension: 'all', key: '', figure: 'salesAndFeesCents', value: taxes.totals.salesCents },
+    ],
+    tips: figuresOf(tipTables(say, tips)),
+    discounts: figuresOf(discountTables(say, nameOf, off)),
+    laborByHour: [
+      ...rowsOf('hour', labor.hours, sales),
+      ...rowsOf('weekday', labor.weekdays, sales),
+      ...rowsOf('all', [{ key: '', ...labor.totals }], sales),
+    ],
+    sources: [
+      ...rowsOf('source', sources.rows, bySource),
+      ...rowsOf('all', [{ key: '', ...sources.totals }], bySource),
+    ],
+    customers: rowsOf('known', [{ key: '', ...customers.totals }], visits),
+    tableTurns: [
+      ...rowsOf('table', turns.tables, parties),
+      ...rowsOf('tableArea', turns.areas, parties),
+      ...rowsOf('tableMeal', turns.meals, parties),
+      ...rowsOf('seated', [{ key: '', ...turns.totals }], parties),
+    ],
+  }
+  return reportKinds.flatMap(report => (all[report] ?? []).map(figure => [report, figure] as const))
+}
+
+test('RPT-7 RPT-8 on any days the orders behind a figure of any report add up to it, to the cent', async () => {
+  const reader = await aReader(everything)
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anySale, { minLength: 3, maxLength: 8 }),
+      anyRange,
+      fc.constantFrom<RefundsBy>('refundDay', 'orderDay'),
+      async (sales, range, refundsBy) => {
+        await book(reader.store.merchantId, sales)
+        const days = { ...range, refundsBy }
+        for (const [report, figure] of await figuresOfReports(reader, days)) {
+          const { total, sum } = await allOrders(reader, { report, ...days }, figure)
+          expect([report, figure, total, sum]).toEqual([report, figure, figure.value, figure.value])
+          if (figure.value !== 0) seen.add(`${report} ${figure.figure}`)
+        }
+      },
+    ),
+    { numRuns: 4 },
+  )
+  // A list of nothing but zeroes would prove nothing.
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'taxes taxCents',
+      'taxes taxableCents',
+      'taxes refundedTaxCents',
+      'discounts takenOffCents',
+      'discounts takenOffTimes',
+      'tips staffTipCents',
+      'tips givenTipCents',
+      'laborByHour netCents',
+      'sources refundCents',
+    ]),
+  )
+}, 240_000)
+
+const day = { from: '2025-06-02', to: '2025-06-02' }
+
+/** A figure that each report shows. */
+const oneOf = (report: ReportKind) => {
+  const [first] = Object.entries(figuresBehind[report]) as [BehindDimension, readonly BehindFigure[]][]
+  return first && { dimension: first[0], key: '', figure: first[1][0] ?? 'orders' }
+}
+
+test('RPT-7 EMP-3 the orders behind a figure need the right to its report, and their file the right to its files', async () => {
+  for (const report of reportKinds) {
+    const figure = oneOf(report)
+    if (figure === undefined) continue
+    const { view, export: taken } = reportFacts[report]
+    const asked = { report, ...day, ...figure }
+    const [viewer, other] = [
+      await aReader({ permissions: [view] }),
+      await aReader({ permissions: permissionKeys.filter(key => key !== view && key !== taken) }),
+    ]
+    expect((await viewer.read(getReportOrders, { ...asked, pageSize: 10 })).rows).toEqual([])
+    await expect(other.read(getReportOrders, { ...asked, pageSize: 10 })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_AUTHORITY',
+    })
+    const fileOf = async (reader: Reader) =>
+      (await reader.request(exportReportOrders, { ...asked, format: 'csv' }, reader.headers)).text()
+    expect(await fileOf(viewer)).toContain('INSUFFICIENT_AUTHORITY')
+    expect(await fileOf(await aReader({ permissions: [taken] }))).not.toContain('INSUFFICIENT_AUTHORITY')
+  }
+}, 60_000)
+
+test('RPT-7 EMP-3 who reads one report lists no figures that it does not show', async () => {
+  const reader = await aReader({ permissions: ['reports.labor.view', 'reports.labor.export'] })
+  const tips = { report: 'laborByHour', ...day, dimension: 'employee', key: '', figure: 'tipCents' } as const
+  await expect(reader.read(getReportOrders, { ...tips, pageSize: 10 })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    field: 'figure',
+  })
+  const sales = { ...tips, report: 'sales' } as const
+  await expect(reader.read(getReportOrders, { ...sales, pageSize: 10 })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_AUTHORITY',
+  })
+})
+
+test('RPT-7 CUST-1 the orders behind a figure say nothing of the customer', async () => {
+  const reader = await aReader(everything)
+  await book(reader.store.merchantId, [
+    sold('1', anOrder([aLine(1000)]), [], { texts: { customerName: 'Ada Guest', customerPhone: '2125550123' } }),
+  ])
+  const asked = { report: 'laborByHour', ...day, dimension: 'all', key: '', figure: 'netCents' } as const
+  const page = await reader.read(getReportOrders, { ...asked, pageSize: 10 })
+  expect(page.rows).toHaveLength(1)
+  expect(JSON.stringify(page)).not.toMatch(/Ada|2125550123/u)
+  const file = await reader.request(exportReportOrders, { ...asked, format: 'csv' }, reader.headers)
+  expect(await file.text()).not.toMatch(/Ada|2125550123/u)
+})
+
+test('RPT-7 I24 the file of a report’s figure is exactly the list of its page', async () => {
+  const reader = await aReader(everything)
+  await book(reader.store.merchantId, exampleDay(3))
+  const range = { from: '2025-06-02', to: '2025-06-05', refundsBy: 'refundDay' } as const
+  const asked = { report: 'taxes', ...range, dimension: 'all', key: '', figure: 'taxCents' } as const
+  const { rows, total } = await reader.read(getReportOrders, { ...asked, pageSize: 100 })
+  const file = await reader.request(exportReportOrders, { ...asked, format: 'csv' }, reader.headers)
+  const [, ...lines] = parse(await file.text(), { bom: true }) as string[][]
+  expect(lines.map(line => [line[0], line.at(-1)])).toEqual(
+    rows.map(({ orderNo, amount }) => [orderNo, decimalText(amount, 'USD')]),
+  )
+  expect(sumOf(rows.map(({ amount }) => amount))).toBe(total)
+})

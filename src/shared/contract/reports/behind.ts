@@ -1,0 +1,195 @@
+/** The orders behind a figure of any report, and their file (RPT-7): who may read the report may read them. */
+import { z } from 'zod'
+import { type Calls, defineCall } from '../kernel/call.ts'
+import { cents, pageInput, typedDate } from '../kernel/fields.ts'
+import { takenOffBy } from './discountReport.ts'
+import {
+  itemSalesFigures,
+  type ReportDimension,
+  reportDimensions,
+  type ReportFigure,
+  reportFigures,
+} from './figures.ts'
+import { refundsBy, reportRange } from './frame.ts'
+import { itemSalesDimensions } from './items.ts'
+import { type ReportKind, reportFacts, reportKind, reportKinds } from './reportKinds.ts'
+import { orderBehind } from './reports.ts'
+
+/** How `money_fact` calls what the report of discounts, comps and voids tells apart. */
+export const takenOffDimensions = {
+  reason: 'offReason',
+  name: 'offName',
+  employee: 'offEmployee',
+  approver: 'offApprover',
+  dish: 'offDish',
+  sent: 'offSent',
+} as const satisfies Readonly<Record<(typeof takenOffBy)[number], string>>
+
+/** What reports tell their orders apart by, beside the dimensions of the sales report. */
+export const ownDimensions = [
+  /** `0` for Sunday. */
+  'weekday',
+  /** JSON: kind; of the others also the key, and of names the second name. */
+  'off',
+  ...takenOffBy.map(by => takenOffDimensions[by]),
+  /** JSON: employee as in the tip report or `*` for everybody, and `card`, `cash`, `other`, or empty for all. */
+  'tip',
+  /** The reason of the exemption. */
+  'taxExempt',
+  'marketplace',
+  'courier',
+  /** All parties, and those of a table, an area, a meal. */
+  'seated',
+  'table',
+  'tableArea',
+  'tableMeal',
+  /** Orders of known customers. */
+  'known',
+  /** What moved gift cards, by `giftCardMoves`. */
+  'giftCard',
+  /** Orders of delivery services by their source; empty for all of them. */
+  'channel',
+] as const
+export const behindDimensions = [...reportDimensions, ...ownDimensions] as const
+export type BehindDimension = (typeof behindDimensions)[number]
+
+/** Figures that other reports have beside those of the sales report: cents where the name says so, else counts. */
+export const ownFigures = [
+  'salesAndFeesCents',
+  'chargedTaxCents',
+  'refundedTaxCents',
+  'taxableCents',
+  'exemptOrders',
+  'exemptCents',
+  'exemptRefundCents',
+  'marketplaceOrders',
+  'marketplaceTaxCents',
+  'takenOffTimes',
+  'takenOffCents',
+  'givenTipCents',
+  'refundedTipCents',
+  'staffTipCents',
+  'courierTipCents',
+  'parties',
+  'partyGuests',
+  'partyMinutes',
+  'partyNetCents',
+  'knownOrders',
+  'spentCents',
+  'commissionCents',
+  'payoutCents',
+  'giftCardMoves',
+  'giftCardCents',
+] as const
+export type OwnFigure = (typeof ownFigures)[number]
+export const behindFigures = [...reportFigures, ...ownFigures] as const
+export type BehindFigure = (typeof behindFigures)[number]
+
+type Listed = Partial<Readonly<Record<BehindDimension, readonly BehindFigure[]>>>
+
+const each = (dimensions: readonly BehindDimension[], figures: readonly BehindFigure[]): Listed =>
+  Object.fromEntries(dimensions.map(dimension => [dimension, figures]))
+
+const allOf = (...figures: ReportFigure[]): Listed => each(['all'], figures)
+const tax = ['chargedTaxCents', 'refundedTaxCents', 'taxCents'] as const
+const sources = ['orders', 'grossCents', 'discountCents', 'compCents', 'refundCents', 'netCents', 'tipCents'] as const
+
+/** Which figures of which rows a report shows: of no other may its reader list the orders. */
+export const figuresBehind: Readonly<Record<ReportKind, Listed>> = {
+  sales: each(reportDimensions, reportFigures),
+  items: each([...itemSalesDimensions, 'all'] satisfies ReportDimension[], [...itemSalesFigures, 'discountCents']),
+  taxes: {
+    all: [...tax, 'salesAndFeesCents'],
+    taxRate: [...tax, 'orders', 'taxableCents'],
+    taxExempt: ['exemptOrders', 'exemptCents', 'exemptRefundCents'],
+    marketplace: ['marketplaceOrders', 'marketplaceTaxCents'],
+  },
+  discounts: each(['off', ...Object.values(takenOffDimensions)], ['takenOffTimes', 'takenOffCents']),
+  tips: {
+    tip: ['givenTipCents', 'refundedTipCents', 'staffTipCents'],
+    employee: ['gratuityCents'],
+    all: ['gratuityCents', 'feeCents'],
+    courier: ['courierTipCents'],
+  },
+  laborByHour: each(['all', 'hour', 'weekday'], ['netCents', 'orders', 'guests']),
+  tableTurns: each(
+    ['seated', 'table', 'tableArea', 'tableMeal'],
+    ['parties', 'partyGuests', 'partyMinutes', 'partyNetCents'],
+  ),
+  sources: { ...each(['all', 'source'], sources), channel: ['commissionCents', 'payoutCents'] },
+  customers: { known: ['knownOrders', 'spentCents'], ...allOf('orders') },
+  journal: {
+    category: ['grossCents'],
+    taxRate: ['taxCents'],
+    tender: ['collectedCents'],
+    ...allOf(
+      'discountCents',
+      'compCents',
+      'refundCents',
+      'feeCents',
+      'gratuityCents',
+      'tipCents',
+      'cardSurchargeCents',
+      'giftCardsSoldCents',
+      'heldForChannelCents',
+      'cashRoundingCents',
+    ),
+  },
+  giftCards: { giftCard: ['giftCardMoves', 'giftCardCents'] },
+  exceptions: {},
+  /** Orders are listed in their own store. */
+  stores: {},
+}
+
+/** One figure, of one row of a dimension, in one report. */
+const figureInput = {
+  report: reportKind.default('sales'),
+  ...reportRange,
+  refundsBy: refundsBy.default('refundDay'),
+  dimension: z.enum(behindDimensions),
+  key: z.string().max(2000),
+  figure: z.enum(behindFigures),
+}
+const exportFormat = { format: z.enum(['csv', 'xlsx']) }
+
+/** Where a page of orders behind a figure goes on. */
+const orderCursor = z.object({ day: typedDate, skip: z.number().int().min(0).max(10_000_000) })
+
+export const behindCalls = {
+  getReportOrders: defineCall({
+    method: 'POST',
+    path: '/getReportOrders',
+    needs: 'signedIn',
+    mayNeed: [...new Set(reportKinds.map(report => reportFacts[report].view))],
+    access: 'read',
+    readsTotals: true,
+    stepUp: true,
+    about:
+      'Lists the orders behind a figure of a report, newest first, with what each adds to it (RPT-7). Needs the permission to view that report.',
+    input: z.object({
+      ...figureInput,
+      pageSize: pageInput.pageSize,
+      after: orderCursor.optional(),
+    }),
+    reply: z.object({
+      rows: z.array(orderBehind),
+      /** The whole figure: what all pages add up to. */
+      total: cents,
+      next: orderCursor.nullable(),
+    }),
+  }),
+  exportReportOrders: defineCall({
+    method: 'POST',
+    path: '/exportReportOrders',
+    needs: 'signedIn',
+    mayNeed: [...new Set(reportKinds.map(report => reportFacts[report].export))],
+    access: 'read',
+    readsTotals: true,
+    stepUp: true,
+    streams: true,
+    about:
+      'Exports all orders behind a figure of a report as CSV or XLSX, with what each adds to it (RPT-7). Needs the permission to export that report.',
+    input: z.object({ ...figureInput, ...exportFormat }),
+    reply: z.object({}),
+  }),
+} as const satisfies Calls
