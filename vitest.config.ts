@@ -31,6 +31,7 @@ const enginesMayDiffer = [
   'menu/versions',
   'mail',
   'messages',
+  'operations',
   'orders/{ledger,list,pushing,refunds}',
   'posters',
   'printing',

@@ -21,6 +21,7 @@ import { mount } from './kernel/mount.ts'
 import { mountPages } from './kernel/pages.ts'
 import type { Server } from './kernel/server.ts'
 import { CHANNEL_HOOKS } from './channels/hooks/hookAddress.ts'
+import { mountMetrics } from './operations/metrics/endpoint.ts'
 import { mountChannelHooks } from './channels/hooks/receiveHook.ts'
 import { findPosterPicture } from './posters/pictures/delivery.ts'
 import { mountCloudPrnt } from './printing/cloudprnt/endpoint.ts'
@@ -37,6 +38,7 @@ export function createApp(server: Server): Hono {
   mountOpenApi(service, server, allCalls)
   app.route(SERVICE_BASE, service)
   mountHealth(app, server)
+  mountMetrics(app, server)
   mountFiles(app, server, `${PICTURES_PATH}/:merchantId/:hash/:file`, findPicture(server))
   mountFiles(app, server, `${POSTERS_PATH}/:merchantId/:file`, findPosterPicture(server))
   mountCallbackForms(app, server, textCallbackPaths.reply, 'texts', onReplyCallback(server))

@@ -39,10 +39,13 @@ const schema = z.object({
   DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(600).default(0),
   /** After so long a stop ends what has not ended by itself. */
   STOP_SECONDS: z.coerce.number<string>().int().min(1).max(3_600).default(25),
+  /** With it `/metrics` may be read from elsewhere than this machine. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   NODE_ENV: z.string().optional(),
 })
 
 export interface Env {
+  readonly metricsToken: string | undefined
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -98,6 +101,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       `Demo accounts have known passwords, so they exist only on loopback: set DEMO=0 to listen ${reached}.`,
     )
   return {
+    metricsToken: data.METRICS_TOKEN,
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,

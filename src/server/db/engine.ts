@@ -12,6 +12,7 @@ import { lockFolder } from './folderLock.ts'
 import type { Pace } from './limits.ts'
 import { LiteStream } from './liteStream.ts'
 import { types } from './parsers.ts'
+import { poolFigures, type PoolFigures } from './poolFigures.ts'
 import type { Run } from './run.ts'
 import { type Mode, type Scope, scriptOn, transactOn, type Ways } from './transact.ts'
 
@@ -31,6 +32,8 @@ export interface Engine {
   listen(channel: string, onNotice: (payload: string) => void, onLost: () => void): Promise<void>
   /** Gives the database its login with the rights of role `app` (PostgreSQL), after the migrations made that. */
   admitApp(): Promise<void>
+  /** Its pools of connections, as they are now. */
+  pools(): readonly PoolFigures[]
   /** Whether it can be worked with; PostgreSQL's answer comes within two seconds. */
   state(): Promise<DatabaseState>
   /** The disk of the embedded database; none in memory, and with PostgreSQL, which looks after its own. */
@@ -106,6 +109,7 @@ function liteEngine(lite: PGlite, disk: DiskReserve | undefined): Engine & { isI
     disk,
     isIdle: () => pool.idleCount === pool.totalCount && pool.waitingCount === 0,
     transact,
+    pools: () => [poolFigures('app', pool)],
     script: text => scriptOn(pool, text),
     async listen(channel, onNotice) {
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(onNotice))

@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts'
 import { ONE_PLAN } from './enterStore.ts'
 import { CONNECT_MS, POOL_WAIT_MS, settingsOf } from './limits.ts'
 import { types } from './parsers.ts'
+import { poolFigures } from './poolFigures.ts'
 import { probe } from './probe.ts'
 import { SilenceWatch } from './silence.ts'
 import { scriptOn, transactOn, type Ways } from './transact.ts'
@@ -51,6 +52,7 @@ export function openPostgres(databaseUrl: string, { appUrl, most = 16 }: Postgre
     kind: 'postgres',
     disk: undefined,
     transact,
+    pools: () => [poolFigures('app', app), poolFigures('owner', owner)],
     script: text => scriptOn(owner, text, true),
     listen: (channel, onNotice, onLost) => ear.listen(channel, { onNotice, onLost }),
     state: async () => (watch.isAway ? 'database' : databaseState(transact, databaseUrl)),

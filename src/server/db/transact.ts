@@ -5,6 +5,7 @@ import { DatabaseAway } from './databaseAway.ts'
 import { flush, nextBatch, sendingText } from './statementBatch.ts'
 import { enterStore } from './enterStore.ts'
 import { type Pace, setLocal, settingsOf } from './limits.ts'
+import { waitsOf } from './poolFigures.ts'
 import { carryOut, type Run, statementsOn } from './run.ts'
 import { setPace } from './silence.ts'
 
@@ -25,10 +26,13 @@ export interface Ways {
 
 /** A connection of the pool. Throws `DatabaseAway` where none comes about in time. */
 async function takeClient(pool: pg.Pool): Promise<PoolClient> {
+  const asked = performance.now()
   try {
     return await pool.connect()
   } catch (error) {
     throw new DatabaseAway('nothing', error)
+  } finally {
+    waitsOf(pool).add(performance.now() - asked)
   }
 }
 

@@ -19,7 +19,14 @@ export interface DueJob {
   readonly id: number
 }
 
-interface DueKind {
+/** What a kind of due work has come to in this process. */
+export interface DueFigures {
+  readonly kind: DueKind
+  done: number
+  failed: number
+}
+
+export interface DueKind {
   readonly name: DueName
   /** When the next is due, over all stores; undefined where nothing waits. Runs as the owner. */
   readonly nextDue: (run: Run) => Promise<Date | undefined>
@@ -86,6 +93,7 @@ export async function startDueWork(
   clock: Clock = systemClock,
 ): Promise<DueRunner> {
   const tries = new Map<string, number>()
+  for (const kind of works) server.figures.due.set(kind.name, { kind, done: 0, failed: 0 })
   let cancel = () => {}
   let stopped = false
   let looking: Promise<void> | undefined
@@ -112,6 +120,7 @@ export async function startDueWork(
     again = true
     looking ??= lookOnce()
       .catch((error: unknown) => {
+        server.figures.faults.note(error, works[0]?.name ?? 'due work')
         server.log.error({ err: error }, 'due work failed')
         sleep(LONGEST_SLEEP_MS)
       })
@@ -160,10 +169,19 @@ async function runAll(
   return more
 }
 
+function count(server: Server, { name }: AnyWork, what: 'done' | 'failed'): void {
+  const figures = server.figures.due.get(name)
+  if (figures) figures[what] += 1
+}
+
 async function runOutside(server: Server, work: OutsideWork, job: DueJob, now: Date): Promise<boolean> {
   try {
-    return await work.runOutside(job, now)
+    const done = await work.runOutside(job, now)
+    if (done) count(server, work, 'done')
+    return done
   } catch (error) {
+    count(server, work, 'failed')
+    server.figures.faults.note(error, work.name)
     server.log.error({ err: error, work: work.name, job }, 'due work failed')
     return false
   }
@@ -184,6 +202,7 @@ async function runOne(
   try {
     const done = await inStore(context => work.runDue(context, job, now))
     tries.delete(key)
+    if (done) count(server, work, 'done')
     return done
   } catch (error) {
     if (isNoRoom(error)) {
@@ -197,6 +216,8 @@ async function runOne(
     const tried = (tries.get(key) ?? 0) + 1
     tries.set(key, tried)
     const isFinal = error instanceof Failure
+    count(server, work, 'failed')
+    server.figures.faults.note(error, work.name)
     server.log.error({ err: error, work: work.name, job, tried }, 'due work failed')
     if (!isFinal && (mayRetry(error) || tried < MOST_TRIES)) return false
     tries.delete(key)

@@ -53,7 +53,10 @@ export function addGuards(app: Hono, server: Server, calls: Calls, bounded: read
   const refuse = (code: 'BODY_TOO_LARGE' | 'NO_SUCH_CALL' | undefined, error?: unknown) => (http: HonoContext) => {
     const facts = requestFacts(http, server.env, 'none')
     const { status, body, isDefect } = refusalFor(code ? new Failure(code) : error, facts.language, facts.requestId)
-    if (isDefect && !hasLeft(http)) server.log.error({ err: error, requestId: facts.requestId }, 'defect')
+    if (isDefect && !hasLeft(http)) {
+      server.figures.faults.note(error, 'none', facts.requestId)
+      server.log.error({ err: error, requestId: facts.requestId }, 'defect')
+    }
     const comeAgain = status === 503 ? { 'Retry-After': '5' } : {}
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...comeAgain } })
   }

@@ -66,14 +66,17 @@ async function answer(server: Server, name: string, call: Call, handle: Handle, 
     outcome = await perform(server, call, handle, http, facts, caller)
   } catch (error) {
     outcome = refusalFor(error, facts.language, facts.requestId)
-    if (outcome.isDefect && !hasLeft(http))
+    if (outcome.isDefect && !hasLeft(http)) {
+      server.figures.faults.note(error, name, facts.requestId)
       server.log.error({ err: error, requestId: facts.requestId, call: name }, 'defect')
+    }
   }
   const refusal = 'isDefect' in outcome ? outcome : undefined
   const out = 'isDefect' in outcome ? refuse(outcome) : outcome
   const response = await respond(server, http, facts, { ...out, headers: { ...out.headers, ...place } })
   const { requestId, origin } = facts
   const ms = Math.round((performance.now() - started) * 10) / 10
+  server.figures.callOf(name).add(ms, response.status, requestId, Date.now())
   const { actor, device } = caller
   const merchantId = (actor ?? device)?.merchantId
   const who = { merchantId, actorId: actor?.employeeId, deviceId: device?.deviceId }

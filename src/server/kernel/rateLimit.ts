@@ -7,6 +7,9 @@ export interface RateLimit {
   readonly perSecond: number
 }
 
+/** How often this process has told somebody to wait, since it started. */
+export const rateLimitRefusals = { count: 0 }
+
 interface Bucket {
   left: number
   /** When `left` was true, in ms. */
@@ -28,7 +31,10 @@ export class RateLimiter {
     const { burst, perSecond } = this.#limit
     const known = this.#buckets.get(key)
     const left = known === undefined ? burst : Math.min(burst, known.left + ((now - known.at) / 1000) * perSecond)
-    if (left < 1) return Math.ceil((1 - left) / perSecond)
+    if (left < 1) {
+      rateLimitRefusals.count += 1
+      return Math.ceil((1 - left) / perSecond)
+    }
     // The last used last, so that the longest idle one is forgotten first; its bucket is the fullest.
     this.#buckets.delete(key)
     if (this.#buckets.size >= MOST_BUCKETS)

@@ -8,6 +8,7 @@ import { SESSIONS_CHANNEL } from './channels.ts'
 import { loadDevice, type StoredDevice } from './deviceSessions.ts'
 import { LiveHub } from './liveHub.ts'
 import type { Log } from './log.ts'
+import { type ProcessFigures, processFigures } from './processFigures.ts'
 import { type Remembered, rememberedFor } from './rememberedFor.ts'
 import { hashSecret } from './secrets.ts'
 import { openSessions, type Sessions } from './sessions.ts'
@@ -36,6 +37,8 @@ export interface Server {
   readonly totals: SalesTotals
   /** Aborted when the server was told to stop: it still answers, and begins nothing that takes long (ADM-7). */
   readonly draining: AbortSignal
+  /** What this process counts as it runs (ADM-3). */
+  readonly figures: ProcessFigures
   /** Forgets the sessions that this process keeps, at once; those of devices too. */
   forgetSessions(): void
 }
@@ -62,7 +65,8 @@ export async function assembleServer(
   }
   await engine.listen(SESSIONS_CHANNEL, forgetSessions, forgetSessions)
   await live.open()
-  return { env, engine, log, live, sessions, stepUps, devices, totals, draining, forgetSessions }
+  const figures = processFigures()
+  return { env, engine, log, live, sessions, stepUps, devices, totals, draining, figures, forgetSessions }
 }
 
 /**

@@ -3,15 +3,11 @@ import type { installationCalls } from '../../../shared/contract/operations/syst
 import type { Handlers } from '../../kernel/handlers.ts'
 import type { Server } from '../../kernel/server.ts'
 import { VERSION } from '../../kernel/version.ts'
-import { readDatabase } from './database.queries.ts'
-import { readDisk } from './disk.ts'
-import { Reading } from './reading.ts'
+import { readingsOf } from './readings.ts'
 
-const SELDOM_MS = 60_000
-
-export function installationHandlers({ engine, env }: Server): Handlers<typeof installationCalls> {
-  const database = new Reading(SELDOM_MS, () => engine.transact('owner', 'read', readDatabase))
-  const disk = new Reading(SELDOM_MS, () => readDisk(engine, env.dataDir))
+export function installationHandlers(server: Server): Handlers<typeof installationCalls> {
+  const { engine } = server
+  const { database, disk } = readingsOf(server)
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
   return {
     async getSystem(_, { request }) {

@@ -1,0 +1,32 @@
+/** Work that was due and is not done: over all stores, by its name. */
+import type { DueName } from '../../kernel/dueNames.ts'
+import type { Server } from '../../kernel/server.ts'
+
+export interface DueLine {
+  readonly name: DueName
+  /** Jobs that should have been done two minutes ago; `MOST_LATE` where there are more. */
+  readonly late: number
+  /** When the next is due, or the longest late one was; null where nothing waits. */
+  readonly nextAt: string | null
+  /** In this process, since its start. */
+  readonly done: number
+  readonly failed: number
+}
+
+/** A job that is due is done within seconds: a retry takes fifteen. */
+const LATE_MS = 120_000
+const MOST_LATE = 100
+
+export async function readDue({ engine, figures }: Server): Promise<DueLine[]> {
+  const late = new Date(Date.now() - LATE_MS)
+  const kinds = [...figures.due.values()]
+  const lines: DueLine[] = []
+  // One after the other in transactions of their own: nobody waits behind all of them.
+  for (const { kind, done, failed } of kinds) {
+    const [jobs, next] = await engine.transact('owner', 'read', run =>
+      Promise.all([kind.listDue(run, late, MOST_LATE), kind.nextDue(run)]),
+    )
+    lines.push({ name: kind.name, late: jobs.length, nextAt: next?.toISOString() ?? null, done, failed })
+  }
+  return lines
+}

@@ -1,0 +1,34 @@
+/** The figures of the installation that are asked for seldom: the page and `/metrics` share one reading of each. */
+import type { Server } from '../../kernel/server.ts'
+import { type DatabaseFigures, readDatabase } from './database.queries.ts'
+import { type DiskFigures, readDisk } from './disk.ts'
+import { type DueLine, readDue } from './due.ts'
+import { countOutboxes, type Outbox } from './outboxes.queries.ts'
+import { Reading } from './reading.ts'
+
+/** Sizes and counts change slowly, and asking for them takes the database a few milliseconds. */
+const SELDOM_MS = 60_000
+const OFTEN_MS = 15_000
+
+export interface Readings {
+  readonly database: Reading<DatabaseFigures>
+  readonly disk: Reading<DiskFigures>
+  readonly due: Reading<DueLine[]>
+  readonly outboxes: Reading<Outbox[]>
+}
+
+const made = new WeakMap<Server, Readings>()
+
+export function readingsOf(server: Server): Readings {
+  const known = made.get(server)
+  if (known) return known
+  const { engine, env } = server
+  const readings: Readings = {
+    database: new Reading(SELDOM_MS, () => engine.transact('owner', 'read', readDatabase)),
+    disk: new Reading(SELDOM_MS, () => readDisk(engine, env.dataDir)),
+    due: new Reading(OFTEN_MS, () => readDue(server)),
+    outboxes: new Reading(OFTEN_MS, () => engine.transact('owner', 'read', countOutboxes)),
+  }
+  made.set(server, readings)
+  return readings
+}
