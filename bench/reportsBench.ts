@@ -14,7 +14,8 @@ import { sourceReportCalls } from '../src/shared/contract/reports/sources.ts'
 import { taxReportCalls } from '../src/shared/contract/reports/taxReport.ts'
 import { tipReportCalls } from '../src/shared/contract/reports/tipReport.ts'
 import { turnReportCalls } from '../src/shared/contract/reports/tableTurns.ts'
-import { type ReportFormat, reportFileCalls, reportFormat } from '../src/shared/contract/reports/reportFiles.ts'
+import { type FileFormat, fileFormat } from '../src/shared/contract/kernel/fields.ts'
+import { reportFileCalls } from '../src/shared/contract/reports/reportFiles.ts'
 import { type ReportKind, reportKinds } from '../src/shared/contract/reports/reportKinds.ts'
 import { reportCalls } from '../src/shared/contract/reports/reports.ts'
 import { addDays, monthStart } from '../src/shared/rules/basics/dates.ts'
@@ -27,7 +28,7 @@ import { startServer } from './serverProcess.ts'
 
 export interface ReportFile {
   readonly report: ReportKind
-  readonly format: ReportFormat
+  readonly format: FileFormat
   /** Of each time, in order of size. */
   readonly took: readonly number[]
   readonly bytes: number
@@ -86,7 +87,7 @@ export async function benchReports(
   const files: ReportFile[] = []
   try {
     for (const report of reportKinds) {
-      for (const format of reportFormat.options) {
+      for (const format of fileFormat.options) {
         say(`  ${report} as ${format}`)
         // A year of entries is more than a PDF holds.
         const year = yearOf(dataset)
@@ -103,7 +104,7 @@ export async function benchReports(
 async function measureFile(
   port: number,
   credentials: Credentials,
-  asked: { readonly report: ReportKind; readonly format: ReportFormat; readonly input: object },
+  asked: { readonly report: ReportKind; readonly format: FileFormat; readonly input: object },
 ): Promise<ReportFile> {
   const { address, body } = toRequest(reportFileCalls.exportReport, asked)
   const took: number[] = []

@@ -133,9 +133,10 @@ const exported: Readonly<Record<string, { readonly address: string; readonly fig
   'exportReport discounts': { address: '/merchant/DiscountReport', figures: 20 },
   'exportReport tips': { address: '/merchant/TipReport', figures: 20 },
   'exportReport giftCards': { address: '/merchant/GiftCardReport', figures: 8 },
-  exportSalesTransactions: { address: '/merchant/Sales?tab=transactions', figures: 60 },
-  exportReconciliation: { address: '/merchant/Reconciliation', figures: 30 },
-  exportDayClose: { address: '/merchant/DayClose?day=YESTERDAY', figures: 30 },
+  'exportReport transactions': { address: '/merchant/Sales?tab=transactions', figures: 60 },
+  'exportReport reconciliation': { address: '/merchant/Reconciliation', figures: 30 },
+  'exportReport dayClose': { address: '/merchant/DayClose?day=YESTERDAY', figures: 30 },
+  'exportReport campaigns': { address: '/merchant/PosterList/coupons?view=report', figures: 20 },
   exportCashier: { address: '/merchant/Cashier', figures: 12 },
   exportCashierDetail: { address: '/merchant/CashierDetail/1', figures: 30 },
   exportGiftCards: { address: '/merchant/GiftCards', figures: 4 },
@@ -150,8 +151,8 @@ const exported: Readonly<Record<string, { readonly address: string; readonly fig
  */
 const others = [
   'exportAudit',
-  // Its page shows a row a channel, the file one a channel and day: their sums are tested with the call.
-  'exportChannelReport',
+  // Its page shows a column a channel, the file a row: compared with the call.
+  'exportReport channels',
   'exportClockRecords',
   'exportClockTotals',
   'exportEmployees',

@@ -210,7 +210,7 @@ describe.each(calls)('%s', (name, call) => {
     },
   )
 
-  test.runIf(call.stepUp)('RPT-2 asks for the password again before it reads the input', async () => {
+  test.runIf(call.stepUp === true)('RPT-2 asks for the password again before it reads the input', async () => {
     const [boss, other] = [await aBoss(), await aBoss()]
     for (const stepUp of [undefined, 'x', other.stepUp]) {
       const answer = await make(call, sampleOf(call), { token: boss.token, stepUp, rawBody: '{' })

@@ -4,7 +4,12 @@ import { discountDocument } from './reports/discounts/discountDocument.ts'
 import { exceptionDocument } from './reports/exceptions/exceptionDocument.ts'
 import { itemDocument } from './reports/items/itemDocument.ts'
 import { journalDocument } from './reports/journal/journalDocument.ts'
+import { channelDocument } from './channels/report/channelDocument.ts'
 import { readChannelCosts } from './channels/report/channelCosts.ts'
+import { campaignDocument } from './reports/coupons/campaignDocument.ts'
+import { dayDocument } from './reports/dayClose/dayDocument.ts'
+import { reconciliationDocument } from './reports/sales/reconciliationDocument.ts'
+import { transactionDocument } from './reports/sales/transactionDocument.ts'
 import { customerDocument } from './reports/customers/customerDocument.ts'
 import { sourceDocument } from './reports/sources/sourceDocument.ts'
 import { turnDocument } from './reports/turns/turnDocument.ts'
@@ -29,4 +34,9 @@ export const reportDocuments: ReportDocuments = {
   customers: customerDocument,
   journal: journalDocument,
   stores: storesDocument,
+  transactions: transactionDocument,
+  channels: channelDocument,
+  campaigns: campaignDocument,
+  dayClose: dayDocument,
+  reconciliation: reconciliationDocument,
 }

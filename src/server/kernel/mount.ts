@@ -129,7 +129,7 @@ async function admit(server: Server, call: Call, http: HonoContext): Promise<Cal
   if (actor.mustChangePassword && !call.beforeOwnPassword) throw new Failure('PASSWORD_CHANGE_REQUIRED')
   if (!mayMake(actor, call.needs)) throw new Failure('INSUFFICIENT_AUTHORITY')
   if (actor.viewAs && call.access !== 'read' && !call.inViewAs) throw new Failure('VIEW_ONLY')
-  if (call.stepUp) await requireStepUp(server, actor, http.req.header(HEADERS.stepUp))
+  if (call.stepUp === true) await requireStepUp(server, actor, http.req.header(HEADERS.stepUp))
   return { actor }
 }
 
@@ -149,6 +149,8 @@ async function perform(
   const parsed = z.safeParse(call.input, await readInput(call, http), { reportInput: true })
   if (!parsed.success) return inputRefusal(parsed.error, facts.language)
   const { actor } = caller
+  if (actor && typeof call.stepUp === 'function' && call.stepUp(parsed.data as never))
+    await requireStepUp(server, actor, http.req.header(HEADERS.stepUp))
   if (call.readsTotals && actor) await server.totals.flush(actor.merchantId)
   if (call.streams || call.raw || call.uploads || call.access === 'ownerTurns' || call.access === 'turns') {
     const { device } = caller

@@ -4,10 +4,11 @@ import { offsetAt } from '../../../shared/rules/basics/localTime.ts'
 
 /**
  * `text`: as typed by somebody, so neutralised (SEC-6). `money`: integer cents, or what the currency has in their place. `integer`: a whole number.
+ * `hours`: minutes, as a whole number where they are calculated with, as hours with two decimals on paper.
  * `percent`: integer thousandths of a percent. `date`: a business day `YYYY-MM-DD`. `instant`: ISO 8601 in UTC,
  * written in the store's zone.
  */
-export type CellKind = 'text' | 'money' | 'integer' | 'percent' | 'date' | 'instant'
+export type CellKind = 'text' | 'money' | 'integer' | 'hours' | 'percent' | 'date' | 'instant'
 /** Null and the empty text leave the cell empty. */
 export type CellValue = string | number | null
 /** A cell of another kind than its column's, where rows differ: counts among money. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaperHead } from '../../../shared/rules/kernel/drawing/tablePages.ts'
+import { createFormat } from '../../../shared/rules/basics/format.ts'
 import { readPdf, wholeFile } from '../pdf/pdf.testing.ts'
 import { exportSheet } from './tableDownload.ts'
 import { MOST_PAPER_ROWS, paperDownload } from './paper.ts'
@@ -39,6 +40,7 @@ const file = (rows: readonly Row[], more: readonly ReturnType<typeof sheetOf>[] 
   fileName: 'Sales',
   language: 'zh' as const,
   store: { timeZone: 'America/New_York', currency: 'USD' },
+  written: createFormat('zh', 'America/New_York', 'USD'),
   paper: 'letter' as const,
   head,
   sheets: [sheetOf(rows), ...more],

@@ -26,15 +26,21 @@ export interface PaperFile {
   readonly fileName: string
   readonly language: Language
   readonly store: FileStore
+  /** As the reader writes money, numbers and times. */
+  readonly written: Format
   readonly paper: Paper
   readonly head: PaperHead
   readonly sheets: readonly ExportSheet[]
 }
 
+const NUMBERS: ReadonlySet<CellKind> = new Set(['money', 'integer', 'hours', 'percent'])
+
 /** Reads all rows and lays them out before it answers, because every page says how many there are. Throws PDF_TOO_LONG. */
 export async function paperDownload(file: PaperFile): Promise<Download> {
-  const { fileName, language, store, paper, head, sheets } = file
-  const tables = await tablesOf(sheets, language, store)
+  const { fileName, language, written, store, paper, head, sheets } = file
+  const formatOf = (currency: string) =>
+    currency === store.currency ? written : createFormat(language, store.timeZone, currency, written.hourStyle)
+  const tables = await tablesOf(sheets, store.currency, formatOf)
   const pages: Drawing[] = []
   for (const page of tablePages(tables, head, paper, wordwiseWidth)) {
     pages.push(page)
@@ -47,8 +53,12 @@ export async function paperDownload(file: PaperFile): Promise<Download> {
   }
 }
 
-async function tablesOf(sheets: readonly ExportSheet[], language: Language, store: FileStore): Promise<PaperTable[]> {
-  const format = createFormat(language, store.timeZone, store.currency)
+async function tablesOf(
+  sheets: readonly ExportSheet[],
+  ofFile: string,
+  formatOf: (currency: string) => Format,
+): Promise<PaperTable[]> {
+  const format = formatOf(ofFile)
   const tables: PaperTable[] = []
   let count = 0
   for (const { title, columns, rows } of sheets) {
@@ -59,14 +69,13 @@ async function tablesOf(sheets: readonly ExportSheet[], language: Language, stor
       const cells = kinds.map((kind, index) => ownCell(kind, row[index]))
       written.push(
         cells.map(cell => {
-          if (cell.currency === undefined || cell.currency === store.currency)
-            return paperText(cell.kind, cell.value, format)
-          return otherMoney(cell, createFormat(language, store.timeZone, cell.currency))
+          if (cell.currency === undefined || cell.currency === ofFile) return paperText(cell.kind, cell.value, format)
+          return otherMoney(cell, formatOf(cell.currency))
         }),
       )
       if (count % ROWS_AT_ONCE === 0) await nextTurn()
     }
-    const numbers = kinds.map(kind => kind === 'money' || kind === 'integer' || kind === 'percent')
+    const numbers = kinds.map(kind => NUMBERS.has(kind))
     tables.push({
       title,
       columns: columns.map((column, index) => ({ title: column.title, isNumber: numbers[index] ?? false })),
@@ -90,5 +99,6 @@ function paperText(kind: CellKind, value: CellValue, format: Format): string {
   if (kind === 'instant') return format.dateTime(String(value))
   const number = Number(value)
   if (kind === 'money') return format.money(number)
+  if (kind === 'hours') return (number / 60).toFixed(2)
   return kind === 'percent' ? format.percent(number) : format.number(number)
 }

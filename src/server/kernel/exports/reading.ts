@@ -1,5 +1,6 @@
 /** The reader that an export uses, while a person waits or in the background: short transactions that read. */
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
+import type { HourStyle } from '../../../shared/contract/kernel/hourStyles.ts'
 import type { Run } from '../../db/run.ts'
 import type { Store } from '../actor.ts'
 import type { TurnContext } from '../context.ts'
@@ -8,6 +9,8 @@ import type { Download } from '../handlers.ts'
 export interface Reading {
   readonly merchantId: number
   readonly language: Language
+  /** How the reader writes hours; undefined where nobody reads it yet: as the language does. */
+  readonly hourStyle?: HourStyle
   readonly store: Pick<Store, 'name' | 'timeZone' | 'currency' | 'cutoverMinutes' | 'dinnerFromMinutes'>
   /** Aborted when the file is no longer wanted. */
   readonly signal: AbortSignal
@@ -29,6 +32,7 @@ export interface BackgroundFile extends Download {
 export const readingOf = ({ merchantId, request, actor, signal, turn }: TurnContext): Reading => ({
   merchantId,
   language: request.language,
+  hourStyle: actor.hourStyle,
   store: actor.store,
   signal,
   read: work => turn('read', ({ run }) => work(run)),

@@ -18,6 +18,7 @@ import {
 const FORMATS: Readonly<Record<Exclude<CellKind, 'money'>, string>> = {
   text: '@',
   integer: '0',
+  hours: '0',
   percent: '0.###%',
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm:ss',
@@ -42,6 +43,7 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
   text: 18,
   money: 14,
   integer: 10,
+  hours: 10,
   percent: 10,
   date: 12,
   instant: 20,

@@ -4,7 +4,7 @@ import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import { type CountedLabor, workOf } from '../../../shared/rules/labor/laborTotals.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
-import { tableDownload } from '../../kernel/exports/tableDownload.ts'
+import { listDownload } from '../../basics/tablesFile.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { maySeePay } from './figures.ts'
@@ -21,17 +21,20 @@ export async function exportTotals(input: TotalsInput, context: TurnContext): Pr
   const rows = await context.turn('read', turn => allTotals(input, turn))
   await auditExport(context, 'clockTotals', input)
   const column = columnMaker<(typeof rows)[number]>(context)
-  return tableDownload({
-    ...fileOf(context, input, 'totalsName'),
-    columns: [
-      column('text', 'employeeNo', row => row.employeeNo),
-      column('text', 'employee', row => row.employeeName),
-      column('text', 'role', row => nameOf(context, row)),
-      ...figureColumns(context, column),
-      column('integer', 'openRecords', row => row.openRecords),
-    ],
-    rows,
-  })
+  return listDownload(
+    {
+      ...fileOf(context, input, 'totalsName'),
+      columns: [
+        column('text', 'employeeNo', row => row.employeeNo),
+        column('text', 'employee', row => row.employeeName),
+        column('text', 'role', row => nameOf(context, row)),
+        ...figureColumns(context, column),
+        column('integer', 'openRecords', row => row.openRecords),
+      ],
+      rows,
+    },
+    context,
+  )
 }
 
 const PARTS_A_TURN = 1000
@@ -42,20 +45,23 @@ export async function exportRecords(input: RecordsInput, context: TurnContext): 
   await auditExport(context, 'clockRecords', input)
   const hasPay = maySeePay(context.actor)
   const column = columnMaker<Awaited<ReturnType<typeof nextParts>>[number]>(context)
-  return tableDownload({
-    ...fileOf(context, input, 'recordsName'),
-    columns: [
-      column('date', 'workday', part => part.onDate),
-      column('text', 'employeeNo', part => part.employeeNo),
-      column('text', 'employee', part => part.employeeName),
-      column('integer', 'record', part => part.clockId),
-      column('instant', 'clockIn', part => part.inAt),
-      column('instant', 'clockOut', part => part.outAt),
-      ...(hasPay ? [column('money', 'rate', part => part.centsPerHour)] : []),
-      ...figureColumns(context, column),
-    ],
-    rows: partsOf(input, context),
-  })
+  return listDownload(
+    {
+      ...fileOf(context, input, 'recordsName'),
+      columns: [
+        column('date', 'workday', part => part.onDate),
+        column('text', 'employeeNo', part => part.employeeNo),
+        column('text', 'employee', part => part.employeeName),
+        column('integer', 'record', part => part.clockId),
+        column('instant', 'clockIn', part => part.inAt),
+        column('instant', 'clockOut', part => part.outAt),
+        ...(hasPay ? [column('money', 'rate', part => part.centsPerHour)] : []),
+        ...figureColumns(context, column),
+      ],
+      rows: partsOf(input, context),
+    },
+    context,
+  )
 }
 
 async function* partsOf(input: RecordsInput, { turn, merchantId, signal }: TurnContext) {
@@ -101,13 +107,18 @@ function nameOf({ request }: TurnContext, row: { roleName: string; roleSecondNam
   return request.language === 'zh' && row.roleSecondName !== '' ? row.roleSecondName : row.roleName
 }
 
+const tabs = { totalsName: 'totals', recordsName: 'records' } as const
+
 function fileOf(
   { actor, request }: TurnContext,
   { from, to, format }: RecordsInput,
   name: 'totalsName' | 'recordsName',
 ) {
   const title = text(request.language, `clock.file.${name}`)
-  return { fileName: `${actor.store.name} ${title} ${from} ${to}`, title, format, store: actor.store }
+  const fileName = `${actor.store.name} ${title} ${from} ${to}`
+  // A sheet of paper says in full what a tab says beside others.
+  const page = `${text(request.language, 'clock.title')} · ${text(request.language, `clock.tab.${tabs[name]}`)}`
+  return { fileName, title: format === 'pdf' ? page : title, format, days: { from, to } }
 }
 
 async function auditExport(

@@ -3,7 +3,7 @@ import type { BatchRow, batchCalls } from '../../../shared/contract/payments/bat
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
-import { tableDownload } from '../../kernel/exports/tableDownload.ts'
+import { listDownload } from '../../basics/tablesFile.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { listClosedBatches } from './batchList.queries.ts'
@@ -24,14 +24,18 @@ export async function exportHistory(input: ExportInput, context: TurnContext): P
     return listClosedBatches(turned.run, merchantId, input)
   })
   const t = (key: string) => text(request.language, `batches.${key}`)
-  return tableDownload({
-    fileName: `${actor.store.name} ${t('exportName')} ${from} ${to}`,
-    title: t('exportName'),
-    format,
-    store: actor.store,
-    columns: columnsOf(t),
-    rows,
-  })
+  return listDownload(
+    {
+      fileName: `${actor.store.name} ${t('exportName')} ${from} ${to}`,
+      title: t('exportName'),
+      format,
+      days: { from, to },
+      filters: [devices.join(', '), kinds.map(kind => t(`kind.${kind}`)).join(', ')],
+      columns: columnsOf(t),
+      rows,
+    },
+    context,
+  )
 }
 
 function columnsOf(t: (key: string) => string): ExportColumn<BatchRow>[] {

@@ -3,7 +3,7 @@ import type { CardTransactionRow, cardTransactionCalls } from '../../../shared/c
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
-import { tableDownload } from '../../kernel/exports/tableDownload.ts'
+import { listDownload } from '../../basics/tablesFile.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { listCardTransactions } from './cardTransactionList.queries.ts'
@@ -21,14 +21,34 @@ export async function exportCardTransactions(input: ExportInput, context: TurnCo
     turned.audit({ action: 'export', objectType: 'cardTransactions', objectId: '', after }),
   )
   const t = (key: string) => text(request.language, `cardTransactions.${key}`)
-  return tableDownload({
-    fileName: `${actor.store.name} ${t('exportName')}`,
-    title: t('exportName'),
-    format: input.format,
-    store: actor.store,
-    columns: columnsOf(t),
-    rows: rowsOf(input, context),
-  })
+  const { from, to, format } = input
+  return listDownload(
+    {
+      fileName: `${actor.store.name} ${t('exportName')}`,
+      title: t('exportName'),
+      format,
+      ...(from !== undefined && to !== undefined && { days: { from, to } }),
+      filters: filtersOf(input, t),
+      columns: columnsOf(t),
+      rows: rowsOf(input, context),
+    },
+    context,
+  )
+}
+
+/** What the list was narrowed to, as its page calls it. */
+function filtersOf(input: ExportInput, t: (key: string) => string): string[] {
+  const words = [
+    ['kinds', input.kinds.map(kind => t(`kind.${kind}`))],
+    ['states', input.states.map(state => t(`state.${state}`))],
+    ...(['cardTypes', 'edcTypes', 'employees', 'devices'] as const).map(name => [name, input[name]] as const),
+    ...(['transactionNo', 'voidNo', 'cardLast4', 'authCode', 'ticketNo'] as const).map(
+      name => [name, input[name] === '' ? [] : [input[name]]] as const,
+    ),
+  ] as const
+  return words.flatMap(([name, chosen]) =>
+    chosen.length === 0 ? [] : [`${t(`filter.${name}`)}: ${chosen.join(', ')}`],
+  )
 }
 
 async function* rowsOf(input: ExportInput, { turn, merchantId, signal }: TurnContext) {

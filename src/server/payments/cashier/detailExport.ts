@@ -11,7 +11,8 @@ import {
 import { type Say, tenderLabel } from '../../../shared/rules/payments/tenderLabel.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportSheet } from '../../kernel/exports/cells.ts'
-import { exportSheet, sheetsDownload } from '../../kernel/exports/tableDownload.ts'
+import { tablesDownload } from '../../basics/tablesFile.ts'
+import { exportSheet } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { getDetail } from './detail.ts'
@@ -19,18 +20,26 @@ import { getDetail } from './detail.ts'
 /** As far as the reader may see the drawer; the audit trail says who took it out. Throws `NOT_FOUND`. */
 export async function exportCashierDetail(
   { drawerId, format }: InputOf<typeof cashierCalls.exportCashierDetail>,
-  { actor, request, turn }: TurnContext,
+  turns: TurnContext,
 ): Promise<Download> {
+  const { actor, request, turn } = turns
   const drawer = await turn('write', context => {
     context.audit({ action: 'export', objectType: 'drawer', objectId: String(drawerId), after: { format } })
     return getDetail(drawerId, context)
   })
-  return sheetsDownload({
-    fileName: `${actor.store.name} ${drawer.name} ${drawer.businessDate}`,
-    format,
-    store: actor.store,
-    sheets: sheetsOf(drawer, (key, values) => text(request.language, key, values)),
-  })
+  const { name, businessDate, deviceName, state } = drawer
+  const say: Say = (key, values) => text(request.language, key, values)
+  return tablesDownload(
+    {
+      fileName: `${actor.store.name} ${name} ${businessDate}`,
+      title: name,
+      format,
+      days: { from: businessDate, to: businessDate },
+      filters: [deviceName, say(`cashier.state.${state}`)],
+      sheets: sheetsOf(drawer, say),
+    },
+    turns,
+  )
 }
 
 function sheetsOf(drawer: CashierDetail, say: Say): ExportSheet[] {

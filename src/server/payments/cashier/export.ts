@@ -3,7 +3,7 @@ import type { cashierCalls, DrawerRow } from '../../../shared/contract/payments/
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
-import { tableDownload } from '../../kernel/exports/tableDownload.ts'
+import { listDownload } from '../../basics/tablesFile.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { readRows } from './list.ts'
@@ -18,14 +18,19 @@ export async function exportCashier(input: Input, context: TurnContext): Promise
     open.audit({ action: 'export', objectType: 'drawer', objectId: '', after: { format, ...filters } }),
   )
   const title = text(request.language, 'cashier.title')
-  return tableDownload({
-    fileName: `${actor.store.name} ${title}`,
-    title,
-    format,
-    store: actor.store,
-    columns: columnsOf(context),
-    rows: rowsOf(input, context),
-  })
+  const { from, to, state, search } = filters
+  return listDownload(
+    {
+      fileName: `${actor.store.name} ${title}`,
+      title,
+      format,
+      ...(from !== undefined && to !== undefined && { days: { from, to } }),
+      filters: [search, state === undefined ? '' : text(request.language, `cashier.state.${state}`)],
+      columns: columnsOf(context),
+      rows: rowsOf(input, context),
+    },
+    context,
+  )
 }
 
 const ROWS_A_TURN = 200

@@ -3,7 +3,7 @@ import type { GiftCard, giftCardCalls } from '../../../shared/contract/payments/
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
-import { tableDownload } from '../../kernel/exports/tableDownload.ts'
+import { listDownload } from '../../basics/tablesFile.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { type CardSelection, listGiftCards } from './giftCardList.queries.ts'
@@ -40,12 +40,7 @@ export async function exportGiftCards(
     { title: t('column.balance'), kind: 'money', value: row => row.balanceCents },
   ]
   const title = t('title')
-  return tableDownload({
-    fileName: `${actor.store.name} ${title}`,
-    title,
-    format,
-    store: actor.store,
-    columns,
-    rows: rows(),
-  })
+  const filters = withBalance ? [t('onlyWithBalance')] : []
+  const fileName = `${actor.store.name} ${title}`
+  return listDownload({ fileName, title, format, filters, columns, rows: rows() }, context)
 }

@@ -100,3 +100,14 @@ export const sumCodes = (run: Run, merchantId: number, range: CampaignRange, mos
     order: sql`discount_cents desc, coupon_id`,
     limit: sql`limit ${most}`,
   })
+
+/** What these campaigns are called, in the order of their making. */
+export function listCampaignNames(
+  run: Run,
+  merchantId: number,
+  campaignIds: readonly number[],
+): Promise<{ name: string; secondName: string }[]> {
+  return run(sql<{ name: string; secondName: string }>`
+    select name, second_name from coupon_campaign
+    where merchant_id = ${merchantId} and campaign_id = any(${[...campaignIds]}::bigint[]) order by campaign_id`)
+}

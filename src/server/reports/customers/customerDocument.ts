@@ -9,13 +9,12 @@ import { readCustomerReport } from './customerReport.ts'
 
 export const customerDocument: ReportDocument<'customers'> = {
   title: say => say('furtherReports.customers.title'),
-  filters: () => [],
-  async sheets(input, { run, merchantId, store, say }) {
+  async sheets(input, { run, merchantId, store, say, days: inWords }) {
     const today = businessDay(Date.now(), store.timeZone, store.cutoverMinutes)
     const report = await readCustomerReport(run, { merchantId, today }, input)
     const { totals, months, days, frequency, recency } = report
     return [
-      periods(say, 'total', [{ key: `${input.from} – ${input.to}`, ...totals }]),
+      periods(say, 'total', [{ key: inWords(input), ...totals }]),
       periods(say, 'months', months),
       periods(say, 'days', days),
       exportSheet({

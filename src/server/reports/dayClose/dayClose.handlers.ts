@@ -12,7 +12,6 @@ import { asInstant } from '../../basics/instants.ts'
 import { rulesAt } from '../../settings/values/rulesAt.ts'
 import { updateTotals } from '../../orders/ledger/salesTotals.ts'
 import { queueDayReports } from '../schedules/afterDayClose.ts'
-import { exportDayClose } from './dayExport.ts'
 import { daySnapshotOf } from './daySnapshot.ts'
 import { readBlockers } from './blockers.queries.ts'
 import { findClose, insertClose, type KeptClose, listCloses, readLate } from './dayClose.queries.ts'
@@ -24,7 +23,6 @@ export const dayCloseHandlers = (): Handlers<Calls> => ({
   getDayClose,
   closeDay,
   reopenDay,
-  exportDayClose,
   async getDayCloseList(input, { run, merchantId }) {
     const { rows, total } = await listCloses(run, merchantId, input)
     return { rows: rows.map(asListed), total }

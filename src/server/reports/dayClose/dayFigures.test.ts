@@ -1,5 +1,6 @@
 import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { parse } from 'csv-parse/sync'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { expect, test } from 'vitest'
 import { decimalText } from '../../../shared/rules/basics/currency.ts'
 import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
@@ -73,7 +74,11 @@ test('RPT-7 I24 the file of day close has the rows of its page, in order and wit
   const reader = await aDay()
   const { figures } = await reader.send(dayCloseCalls.getDayClose, { businessDate: monday })
   const sections = daySections(figures, words)
-  const answer = await reader.request(dayCloseCalls.exportDayClose, { businessDate: monday, format: 'csv' })
+  const answer = await reader.request(reportFileCalls.exportReport, {
+    report: 'dayClose',
+    input: { from: monday, to: monday },
+    format: 'csv',
+  })
   const lines = parse(await answer.text(), { bom: true, relax_column_count: true }) as string[][]
   const wanted = daySectionKeys.flatMap(key => [
     [words.say(`dayClose.figures.${key}`)],

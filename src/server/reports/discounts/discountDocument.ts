@@ -8,7 +8,6 @@ import { readDiscountReport } from './discountReport.ts'
 
 export const discountDocument: ReportDocument<'discounts'> = {
   title: say => say('discountReport.title'),
-  filters: () => [],
   async sheets(input, { run, merchantId, language, say }) {
     requireReportFrame(input)
     const report = await readDiscountReport(run, merchantId, input)

@@ -1,6 +1,9 @@
-/** A report made into tables once, for its CSV, XLSX and every other file (RPT-7, I24). */
+/** A report made into tables once, for its CSV, XLSX, PDF and what is sent (RPT-7, I24). */
+import type { FileFormat } from '../../../shared/contract/kernel/fields.ts'
 import type { ReportInputOf, ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
+import type { Format } from '../../../shared/rules/basics/format.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
 import type { Run } from '../../db/run.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { ExportSheet } from '../../kernel/exports/cells.ts'
@@ -16,6 +19,11 @@ export interface ReportReading extends Reading {
   readonly reader: ReportReader
   readonly now: Date
   readonly say: Say
+  readonly format: FileFormat
+  /** As the reader writes times, where the file is paper. */
+  readonly written: Format
+  /** Business days as this file writes them: as the reader does on paper, plain in what is calculated with. */
+  readonly days: (range: DayRange) => string
 }
 
 /**
@@ -29,8 +37,8 @@ export interface OverStores<I> {
 
 export interface ReportDocument<K extends ReportKind> {
   readonly title: (say: Say, input: ReportInputOf<K>) => string
-  /** What the reader has chosen beside the period, a line each; they stand in the head of paper. */
-  readonly filters: (say: Say, input: ReportInputOf<K>) => readonly string[]
+  /** What the reader has chosen beside the frame (period, comparison, refunds), a line each, for the head of paper. */
+  readonly filters?: (input: ReportInputOf<K>, reading: ReportReading) => readonly string[] | Promise<readonly string[]>
   /** The tables in the order of the page. Throws the refusals of the report's own call. */
   readonly sheets: (input: ReportInputOf<K>, reading: ReportReading) => Promise<readonly ExportSheet[]>
   /** Where it is over several stores: `reading.run` is the owner's then. */

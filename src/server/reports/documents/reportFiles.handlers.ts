@@ -5,10 +5,11 @@ import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { readingOf } from '../../kernel/exports/reading.ts'
 import { CallContext, type TurnContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { tablesDownload } from '../../basics/tablesFile.ts'
 import type { Server } from '../../kernel/server.ts'
 import { transactIn } from '../../kernel/turns.ts'
 import type { ReportDocuments } from './reportDocument.ts'
-import { reportFile } from './reportFile.ts'
+import { readReport } from './reportFile.ts'
 
 type TurnOf = <T>(turns: TurnContext, work: (context: CallContext) => Promise<T>) => Promise<T>
 
@@ -22,17 +23,13 @@ export function reportFileHandlers(server: Server, documents: ReportDocuments): 
       if (!turns.actor.permissions.has(facts.export)) throw new Failure('INSUFFICIENT_AUTHORITY')
       const { from, to, ...filters } = asked.input
       const turn: TurnOf = documents[asked.report].overStores ? turnAsOwner : (own, work) => own.turn('write', work)
-      return turn(turns, context => {
+      const file = await turn(turns, context => {
         const after = { ...filters, format: asked.format }
         context.audit({ action: 'export', objectType: facts.trail, objectId: `${from} ${to}`, after })
-        return reportFile(documents, asked, {
-          ...readingOf(turns),
-          run: context.run,
-          reader: turns.actor,
-          by: turns.actor.displayName,
-          now: turns.request.now,
-        })
+        const who = { reader: turns.actor, now: turns.request.now }
+        return readReport(documents, asked, { ...readingOf(turns), ...who, run: context.run })
       })
+      return tablesDownload(file, turns)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
-import { reportFacts, reportKinds } from '../../../shared/contract/reports/reportKinds.ts'
+import { isProtected, reportFacts, reportKinds } from '../../../shared/contract/reports/reportKinds.ts'
 import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { readPdf } from '../../kernel/pdf/pdf.testing.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -27,9 +27,44 @@ test.for(reportKinds)('RPT-7 EMP-6 %s is exported by who may export it, by nobod
   ])
 })
 
-test('RPT-2 RPT-7 no file without the password step, nor of days that no report covers; the refusal names its field', async () => {
+test.for(reportKinds)(
+  'RPT-2 RPT-7 %s asks for the password again where its page does, and only there',
+  async report => {
+    const reader = await aReader({ permissions: [reportFacts[report].export] })
+    const input = { report, input: days, format: 'csv' } as never
+    const answer = await reader.request(exportReport, input)
+    expect((await answer.text()).includes('STEP_UP_REQUIRED')).toBe(isProtected(report))
+  },
+)
+
+const pdfOf = async (reader: Awaited<ReturnType<typeof aReader>>, input: object, language: string) => {
+  const headers = { ...reader.headers, 'Accept-Language': language }
+  const response = await reader.request(exportReport, { ...input, format: 'pdf' } as never, headers)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const pages = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  return pages.map(({ text }) => text.replaceAll(/\s+/gu, ' ')).join(' ')
+}
+
+test.for(reportKinds.flatMap(report => [[report, 'en-US'] as const, [report, 'zh-CN'] as const]))(
+  'RPT-7 AUTH-10 %s as PDF in %s writes days and the period beside it as its reader does',
+  async ([report, language]) => {
+    const reader = await aReader({ permissions: [reportFacts[report].export] })
+    await book(reader.store.merchantId, exampleDay())
+    const compares = 'compareWith' in reportFacts[report].input.shape
+    const all = await pdfOf(
+      reader,
+      { report, input: { ...days, ...(compares && { compareWith: 'previousPeriod' }) } },
+      language,
+    )
+    const zh = language === 'zh-CN'
+    expect(all).toContain(zh ? '2025年6月2日 – 2025年6月10日' : 'Jun 2, 2025 – Jun 10, 2025')
+    expect(all.includes(zh ? '2025年5月24日 – 2025年6月1日' : 'May 24, 2025 – Jun 1, 2025')).toBe(compares)
+    expect(all.match(/\d{4}-\d\d-\d\d/gu)).toBeNull()
+  },
+)
+
+test('RPT-2 RPT-7 no file of days that no report covers; the refusal names its field', async () => {
   const reader = await aReader()
-  await expect(reader.send(exportReport, asked(days))).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
   const refused = (input: object, failure: object) =>
     expect(reader.read(exportReport, asked(input))).rejects.toMatchObject(failure)
   await refused({ from: '2024-01-01', to: '2025-01-01' }, { code: 'RANGE_TOO_LONG', field: 'to' })

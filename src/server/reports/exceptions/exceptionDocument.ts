@@ -14,7 +14,7 @@ interface FigureRow {
 
 export const exceptionDocument: ReportDocument<'exceptions'> = {
   title: say => say('exceptionWatch.title'),
-  filters: say => [say('exceptionWatch.intro')],
+  filters: (_, { say }) => [say('exceptionWatch.intro')],
   async sheets(input, { run, merchantId, language, store, say }) {
     const { people } = await readWatch(run, merchantId, input, store)
     const nameOf = (person: WatchedPersonRow) => (person.key === '' ? say('exceptionWatch.nobody') : person.name)

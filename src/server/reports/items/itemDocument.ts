@@ -14,7 +14,6 @@ import { shownShare } from '../../../shared/rules/reports/laborRows.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
 import { exportSheet } from '../../kernel/exports/tableDownload.ts'
-import { frameFilters } from '../documents/frameFilters.ts'
 import type { ReportDocument } from '../documents/reportDocument.ts'
 import { nameIn, rowName } from '../sales/reportTexts.ts'
 import { assembleItemSales } from './itemSales.ts'
@@ -22,7 +21,6 @@ import { readItemSalesFacts } from './itemSales.queries.ts'
 
 export const itemDocument: ReportDocument<'items'> = {
   title: (say, { by }) => `${say('itemSales.title')} · ${say(`itemSales.by.${by}`)}`,
-  filters: frameFilters,
   async sheets(input, { run, merchantId, language, say }) {
     const compared = comparedRange(input)
     const facts = await readItemSalesFacts(run, merchantId, input.by, input, compared)

@@ -11,7 +11,6 @@ import { lineRow, readJournal } from './readJournal.ts'
 
 export const journalDocument: ReportDocument<'journal'> = {
   title: say => say('furtherReports.journal.title'),
-  filters: () => [],
   async sheets(input, { run, merchantId, say, language }) {
     const journal = await readJournal(run, merchantId, input)
     const rows = journal.entries.flatMap(({ date, isClosed, lines }) =>

@@ -5,13 +5,14 @@ import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import { type LaborColumn, laborColumns, shownShare } from '../../../shared/rules/reports/laborRows.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
 import { exportSheet } from '../../kernel/exports/tableDownload.ts'
-import type { ReportDocument } from '../documents/reportDocument.ts'
+import type { ReportDocument, ReportReading } from '../documents/reportDocument.ts'
 import { readLaborReport } from './readLabor.ts'
 
 export const laborDocument: ReportDocument<'laborByHour'> = {
   title: say => say('furtherReports.labor.title'),
-  filters: (say, { refundsBy }) => [say(`reports.refundsBy.${refundsBy}Hint`)],
-  async sheets(input, { run, merchantId, store, say, language }) {
+  async sheets(input, { run, merchantId, store, say, language, days, format, written }) {
+    // Minutes are added up in a spreadsheet; paper has hours, as the page does.
+    const columns = figureColumns(say, format === 'pdf')
     const report = await readLaborReport(run, { ...store, merchantId }, input)
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
     // 4 January 1970 was a Sunday.
@@ -25,26 +26,31 @@ export const laborDocument: ReportDocument<'laborByHour'> = {
             kind: section === 'days' ? 'date' : 'text',
             value: row => nameOf(row.key),
           },
-          ...figureColumns(say),
+          ...columns,
         ],
         rows: report[section],
       })
     return [
-      totalsSheet(say, report),
-      table('hours', key => hourSpan(Number(key), 'h24')),
+      totalsSheet(say, report, columns, days),
+      table('hours', key => (format === 'pdf' ? written.hourSpan(Number(key)) : hourSpan(Number(key), 'h24'))),
       table('weekdays', weekdayName),
       table('days', key => key),
     ]
   },
 }
 
-function totalsSheet(say: Say, { from, to, totals, compared }: LaborReport) {
+function totalsSheet(
+  say: Say,
+  { from, to, totals, compared }: LaborReport,
+  columns: readonly ExportColumn<LaborTotals>[],
+  days: ReportReading['days'],
+) {
   const rows = [{ from, to, totals }, ...(compared ? [compared] : [])]
   return exportSheet({
     title: say('laborReport.section.totals'),
     columns: [
-      { title: say('reports.column.name'), kind: 'text', value: row => `${row.from} – ${row.to}` },
-      ...figureColumns(say).map(column => ({
+      { title: say('reports.column.name'), kind: 'text', value: row => days(row) },
+      ...columns.map(column => ({
         ...column,
         value: (row: { totals: LaborTotals }) => column.value(row.totals),
       })),
@@ -53,13 +59,10 @@ function totalsSheet(say: Say, { from, to, totals, compared }: LaborReport) {
   })
 }
 
-/** Hours are minutes in files, so that a spreadsheet adds up what the page shows. */
-const kinds = { money: 'money', integer: 'integer', hours: 'integer', percent: 'percent' } as const
-
-const figureColumns = (say: Say): ExportColumn<LaborTotals>[] =>
+const figureColumns = (say: Say, onPaper: boolean): ExportColumn<LaborTotals>[] =>
   laborColumns.map(column => ({
-    title: titleOf(say, column),
-    kind: kinds[column.kind],
+    title: onPaper ? say(`laborReport.figure.${column.figure}`) : titleOf(say, column),
+    kind: column.kind,
     value: row => cellOf(column, row),
   }))
 

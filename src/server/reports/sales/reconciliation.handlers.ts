@@ -4,7 +4,6 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { checkFirstDays } from '../verify/checkDays.ts'
 import { bridgeOf, factIdentities } from '../verify/factIdentities.ts'
 import { readComparedSums } from '../verify/factIdentities.queries.ts'
-import { exportReconciliation } from './reconciliationExport.ts'
 import { requireReportRange } from './range.ts'
 
 /** So many orders are checked in some tens of milliseconds; others wait no longer on the embedded database. */
@@ -18,8 +17,6 @@ export function reconciliationHandlers(): Handlers<typeof reconciliationCalls> {
       const orders = sums.days.reduce((count, day) => count + day.orders, 0)
       return { parts: factIdentities(sums), bridge: bridgeOf(sums), orders }
     },
-
-    exportReconciliation,
 
     async checkOrders(input, { run, merchantId }) {
       requireReportRange(input)

@@ -17,7 +17,6 @@ import { exportReportOrders } from '../behind/orderExport.ts'
 import { pageOfOrdersBehind, requireFigure } from '../behind/ordersBehind.ts'
 import { requireReportFrame, requireReportRange } from './range.ts'
 import { readSalesReport } from './salesReport.ts'
-import { exportSalesTransactions } from './transactionExport.ts'
 import { listTransactionDays, listTransactions } from './transactions.queries.ts'
 import { spanOfPage, sumOfDays } from './transactions.ts'
 
@@ -58,6 +57,5 @@ export function reportHandlers(
     },
 
     exportReportOrders,
-    exportSalesTransactions,
   }
 }

@@ -1,5 +1,4 @@
 /** The sales report as a file (RPT-7, I24): the figures of the screen, one table a section. */
-import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import {
   breakdownFigures,
   dayFigures,
@@ -21,25 +20,22 @@ import {
 import { measureRows, moneyRows, signedFigure, statementRows } from '../../../shared/rules/reports/statement.ts'
 import type { ExportColumn, ExportSheet } from '../../kernel/exports/cells.ts'
 import { exportSheet } from '../../kernel/exports/tableDownload.ts'
-import { text } from '../../kernel/texts.ts'
-import { daysInWords, frameFilters } from '../documents/frameFilters.ts'
-import type { ReportDocument } from '../documents/reportDocument.ts'
+import type { ReportDocument, ReportReading } from '../documents/reportDocument.ts'
 import { nameIn, rowName, tenderName } from './reportTexts.ts'
 import { readSalesReport } from './salesReport.ts'
 
 /** The sales report as tables. */
 export const salesDocument: ReportDocument<'sales'> = {
   title: say => say('reports.title'),
-  filters: frameFilters,
-  async sheets(input, { run, merchantId, language, store }) {
+  async sheets(input, reading) {
+    const { run, merchantId } = reading
     const report = await readSalesReport(run, merchantId, input)
-    return sheetsOf(report, language, store.cutoverMinutes)
+    return sheetsOf(report, reading)
   },
 }
 
 /** The tables of the report, in the order of the page and with its rows: both come from `rules/reports`. */
-function sheetsOf(report: ComparedReport, language: Language, cutoverMinutes: number): ExportSheet[] {
-  const say: Say = (key, values) => text(language, key, values)
+function sheetsOf(report: ComparedReport, { say, language, days, store }: ReportReading): ExportSheet[] {
   const table = <F extends ReportFigure>(
     dimension: keyof typeof reportSectionOf,
     rowsOf: (period: SalesReport) => readonly (NamedRow & Record<F | 'netCents', number>)[],
@@ -56,18 +52,18 @@ function sheetsOf(report: ComparedReport, language: Language, cutoverMinutes: nu
           ...column,
           value: ({ row }: Beside<Record<F, number>>) => column.value(row),
         })),
-        ...beforeColumns<Beside<{ readonly netCents: number }>>(say, compared, 'netCents', ({ row, before }) => ({
+        ...beforeColumns<Beside<{ readonly netCents: number }>>(say, days, compared, 'netCents', ({ row, before }) => ({
           now: row.netCents,
           before: before?.netCents ?? 0,
         })),
       ],
       rows: besides(rowsOf(report), compared === null ? [] : rowsOf(compared), rows =>
-        dimension === 'hour' ? hoursInOrder(rows, cutoverMinutes) : rows,
+        dimension === 'hour' ? hoursInOrder(rows, store.cutoverMinutes) : rows,
       ),
     })
   }
   return [
-    ...summarySheets(report, say),
+    ...summarySheets(report, say, days),
     ...courseSheets(report, say),
     exportSheet({
       title: say('reports.section.taxRates'),
@@ -119,12 +115,13 @@ const figureColumns = <F extends ReportFigure>(say: Say, figures: readonly F[]):
 /** The same figure of the period beside it, and the change; no columns where nothing is compared. */
 function beforeColumns<Row>(
   say: Say,
+  daysOf: ReportReading['days'],
   compared: DayRange | null,
   figure: ReportFigure | undefined,
   both: (row: Row) => { readonly now: number; readonly before: number },
 ): ExportColumn<Row>[] {
   if (compared === null) return []
-  const days = daysInWords(compared)
+  const days = daysOf(compared)
   const title =
     figure === undefined ? days : say('reportFrame.before', { figure: say(`reports.figure.${figure}`), days })
   const change = (row: Row) => {
@@ -138,7 +135,7 @@ function beforeColumns<Row>(
 }
 
 /** The statement, what stands beside it, and what stands above the tenders. */
-function summarySheets({ totals, compared }: ComparedReport, say: Say): ExportSheet[] {
+function summarySheets({ totals, compared }: ComparedReport, say: Say, days: ReportReading['days']): ExportSheet[] {
   const name = say('reports.column.name')
   const figureName = (figure: string) =>
     figure === 'elsewhereCents' ? say('reports.elsewhere') : say(`reports.figure.${figure}`)
@@ -150,6 +147,7 @@ function summarySheets({ totals, compared }: ComparedReport, say: Say): ExportSh
         { title: say('reports.column.amount'), kind: 'money', value: ({ cents }) => cents },
         ...beforeColumns<(typeof rows)[number]>(
           say,
+          days,
           rows[0]?.before === undefined ? null : compared,
           undefined,
           row => ({

@@ -152,16 +152,16 @@ test('RPT-7 SEC-6 the transactions as CSV are all pages of the list, in the lang
     { at: at('15:00', 8), reason: '@SUM(A1)' },
   )
   await book(reader.store.merchantId, [...exampleDay(), refunded])
-  const [head, ...rows] = await csvOf(reader, 'exportSalesTransactions', { ...range, format: 'csv' })
+  const asked = { report: 'transactions', input: range, format: 'csv' } as const
+  const [head, ...rows] = await csvOf(reader, 'exportReport', asked)
   const moved = head?.indexOf('Moved') ?? -1
   const report = await reader.read(reportCalls.getMerchantSalesReport, range)
   expect(sum(rows.map(row => Math.round(Number(row[moved]) * 100)))).toBe(report.totals.collectedCents)
   expect(rows[0]).toEqual(expect.arrayContaining([addDays('2025-06-02', 8), "'=1+1", "'@SUM(A1)", '-4.00']))
-  const chinese = await reader.request(
-    reportCalls.exportSalesTransactions,
-    { ...range, format: 'csv' },
-    { ...reader.headers, 'Accept-Language': 'zh-CN' },
-  )
+  const chinese = await reader.request(reportFileCalls.exportReport, asked, {
+    ...reader.headers,
+    'Accept-Language': 'zh-CN',
+  })
   expect(decodeURIComponent(chinese.headers.get('content-disposition') ?? '')).toContain('交易明细')
   expect(await chinese.text()).toContain('退款')
 })

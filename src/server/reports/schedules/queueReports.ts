@@ -1,5 +1,5 @@
 /** The mails of a run: one a recipient, with the report of the recipient's language, or a link where it is too large (RPT-7). */
-import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { addressOfReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
 import { addMailFile } from '../../mail/outbox/outbox.queries.ts'
@@ -73,7 +73,6 @@ async function queueOne(
 }
 
 /** The page with the days of the report, also of one that opens with the running day. */
-function pathOf({ report }: StoredSchedule, { from, to }: Sending['range']): string {
-  const { page, input } = reportFacts[report]
-  return `/#${page}?from=${from}&to=${to}&period=own${'live' in input.shape ? '&live=false' : ''}`
+function pathOf({ report }: StoredSchedule, range: Sending['range']): string {
+  return `/#${addressOfReport(report, range)}${'live' in reportFacts[report].input.shape ? '&live=false' : ''}`
 }

@@ -15,8 +15,9 @@ import type { OpenContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { DueJob, DueWork, OutsideWork } from '../../kernel/dueWork.ts'
 import type { Server } from '../../kernel/server.ts'
+import { tablesFile } from '../../basics/tablesFile.ts'
 import type { OverStores, ReportDocuments, ReportReader } from '../documents/reportDocument.ts'
-import { reportFile } from '../documents/reportFile.ts'
+import { readReport } from '../documents/reportFile.ts'
 import { recipientsOf, variantOf } from './recipients.ts'
 import { type RecipientStores, storesOfRecipients } from './recipientStores.ts'
 import { type MadeReport, queueReports } from './queueReports.ts'
@@ -187,19 +188,10 @@ async function fileOf(
   const scope = documents[report].overStores ? 'owner' : { merchantId }
   const read = <T>(work: (run: Run) => Promise<T>) => engine.transact(scope, 'read', work)
   const signal = AbortSignal.timeout(CLAIM_MS)
-  const download = await read(run =>
-    reportFile(documents, { report, input, format } as never, {
-      merchantId,
-      language,
-      store,
-      signal,
-      run,
-      read,
-      reader,
-      by: '',
-      now,
-    }),
-  )
+  const reading = { merchantId, language, store, signal, read }
+  const asked = { report, input, format } as never
+  const file = await read(run => readReport(documents, asked, { ...reading, run, reader, now }))
+  const download = await tablesFile(file, { ...reading, by: '', now })
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of download.body) {

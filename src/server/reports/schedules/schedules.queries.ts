@@ -1,7 +1,7 @@
 /** Scheduled reports and their runs (RPT-7). */
 import { sql } from 'kysely'
 import type { LeftOutReason } from '../../../shared/contract/reports/schedules.ts'
-import type { ReportFormat } from '../../../shared/contract/reports/reportFiles.ts'
+import type { FileFormat } from '../../../shared/contract/kernel/fields.ts'
 import type { ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
 import type { Timing } from '../../../shared/rules/reports/nextRun.ts'
 import type { NamedPeriod } from '../../../shared/rules/reports/periods.ts'
@@ -13,7 +13,7 @@ export interface ScheduleFields extends Timing {
   readonly report: ReportKind
   readonly input: Readonly<Record<string, unknown>>
   readonly period: NamedPeriod
-  readonly format: ReportFormat
+  readonly format: FileFormat
   readonly recipients: readonly number[]
 }
 

@@ -10,8 +10,7 @@ import { readSourceReport } from './sourceReport.ts'
 
 export const sourceDocument = (readCosts: ReadChannelCosts): ReportDocument<'sources'> => ({
   title: say => say('furtherReports.sources.title'),
-  filters: (say, { refundsBy }) => [say(`reports.refundsBy.${refundsBy}Hint`)],
-  async sheets(input, { run, merchantId, say }) {
+  async sheets(input, { run, merchantId, say, days }) {
     const { rows, totals, compared } = await readSourceReport(run, merchantId, input, readCosts)
     const nameOf = (key: string) => (key === '' ? say('reports.noName.source') : key)
     const table = (title: string, shown: readonly ({ name: string } & SourceSums)[], whole: SourceSums) =>
@@ -29,7 +28,7 @@ export const sourceDocument = (readCosts: ReadChannelCosts): ReportDocument<'sou
       totals,
     )
     if (compared === null) return [main]
-    const before = { name: `${compared.from} – ${compared.to}`, ...compared.totals }
+    const before = { name: days(compared), ...compared.totals }
     return [main, table(say('sourceReport.before'), [before], compared.totals)]
   },
 })

@@ -21,7 +21,6 @@ import {
 } from '../../../shared/rules/reports/stores.ts'
 import type { Cell, ExportColumn } from '../../kernel/exports/cells.ts'
 import { exportSheet } from '../../kernel/exports/tableDownload.ts'
-import { frameFilters } from '../documents/frameFilters.ts'
 import type { ReportDocument, ReportReading } from '../documents/reportDocument.ts'
 import { nameIn } from '../sales/reportTexts.ts'
 import { type Asking, storesAmong } from './ownStores.ts'
@@ -40,8 +39,8 @@ const takesOut = ({ run, reader, now }: Pick<ReportReading, 'run' | 'reader' | '
 
 export const storesDocument: ReportDocument<'stores'> = {
   title: say => say('storesReport.title'),
-  filters: (say, input) => [
-    ...(input.live ? [say('storesReport.view.today')] : frameFilters(say, input)),
+  filters: (input, { say }) => [
+    ...(input.live ? [say('storesReport.view.today')] : []),
     say('storesReport.file.ranked', { figure: figureName(say, input.sort, againstOf(input.live, input)) }),
     say('storesReport.ownDay'),
   ],

@@ -8,7 +8,6 @@ import { readTaxReport } from './taxReport.ts'
 
 export const taxDocument: ReportDocument<'taxes'> = {
   title: say => say('taxReport.title'),
-  filters: (say, { refundsBy }) => [say(`reports.refundsBy.${refundsBy}Hint`)],
   async sheets(input, { run, merchantId, language, say }) {
     requireReportFrame(input)
     const report = await readTaxReport(run, merchantId, input)

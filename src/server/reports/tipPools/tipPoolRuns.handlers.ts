@@ -1,10 +1,10 @@
 /** What a tip pool pays out is kept for good, replaced by another with a reason, listed and taken out (RPT-7). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import type { tipPoolCalls } from '../../../shared/contract/reports/tipPools.ts'
+import type { tipPoolCalls, TipPoolPayout } from '../../../shared/contract/reports/tipPools.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import type { CallContext } from '../../kernel/context.ts'
-import { sheetsDownload } from '../../kernel/exports/tableDownload.ts'
+import { tablesDownload } from '../../basics/tablesFile.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { requireFound } from '../../kernel/records/require.ts'
 import { text } from '../../kernel/texts.ts'
@@ -73,16 +73,25 @@ export const tipPoolRunHandlers: Handlers<RunCalls> = {
 
   async exportTipPoolRun({ runId, format }, turns) {
     const { language } = turns.request
-    return turns.turn('write', async context => {
-      const { result, ...run } = requireFound(await findRun(context.run, context.merchantId, runId), 'runId')
+    const { result, ...run } = await turns.turn('write', async context => {
+      const found = requireFound(await findRun(context.run, context.merchantId, runId), 'runId')
       context.audit({ action: 'export', objectType: 'tipPoolRun', objectId: runId, after: { format } })
-      const say = (key: string, values = {}) => text(language, key, values)
-      const tables = payoutTables(say, result, row =>
-        nameIn(language, { name: row.roleName, secondName: row.roleSecondName }),
-      )
-      const fileName = `${nameIn(language, run)} ${run.from} ${run.to}`
-      return sheetsDownload({ fileName, format, store: turns.actor.store, sheets: sheetsOfTables(tables) })
+      return found
     })
+    const say = (key: string, values = {}) => text(language, key, values)
+    const roleOf = (row: TipPoolPayout) => nameIn(language, { name: row.roleName, secondName: row.roleSecondName })
+    const title = nameIn(language, run)
+    const { from, to } = run
+    return tablesDownload(
+      {
+        fileName: `${title} ${from} ${to}`,
+        title,
+        format,
+        days: { from, to },
+        sheets: sheetsOfTables(payoutTables(say, result, roleOf)),
+      },
+      turns,
+    )
   },
 }
 

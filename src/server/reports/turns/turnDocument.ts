@@ -8,7 +8,6 @@ import { readTableTurns } from './tableTurns.ts'
 
 export const turnDocument: ReportDocument<'tableTurns'> = {
   title: say => say('furtherReports.turns.title'),
-  filters: () => [],
   async sheets(input, { run, merchantId, store, say }) {
     const report = await readTableTurns(run, { ...store, merchantId }, input)
     return [

@@ -111,7 +111,7 @@ export const auditObjects = {
     named: { table: 'deliveryOrder', id: 'deliveryOrderId', name: ['displayNo'], orName: 'orderRef', prefix: '#' },
     page: '/merchant/ChannelOrders',
   },
-  channelReport: list('ChannelReport'),
+  channelReport: { named: 'id', page: '/merchant/ChannelReport' },
   channelHook: list('ChannelOrders'),
   channelMatch: list('ChannelOrders'),
   channelOrderSettings: list('ChannelOrders'),

@@ -15,6 +15,12 @@ export const reportObjects = {
   tableTurns: { text: 'furtherReports.turns.title', named: 'id', page: '/merchant/TableTurns' },
   sourceReport: { text: 'furtherReports.sources.title', named: 'id', page: '/merchant/SourceReport' },
   customerReport: { text: 'furtherReports.customers.title', named: 'id', page: '/merchant/CustomerReport' },
+  campaignReport: {
+    text: 'couponReportPage.title',
+    named: 'id',
+    page: '/merchant/PosterList/coupons?view=report',
+    fields: ['couponTrail.field'],
+  },
   taxReport: { text: 'taxReport.title', named: 'id', page: '/merchant/TaxReport' },
   discountReport: { text: 'discountReport.title', named: 'id', page: '/merchant/DiscountReport' },
   tipReport: { text: 'tipReport.title', named: 'id', page: '/merchant/TipReport' },

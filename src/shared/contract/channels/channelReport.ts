@@ -1,7 +1,7 @@
 /** What delivery channels sold for the store, what they keep, and what they owe (docs/product/money.md, section 7; I26). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, cents, nothing, typedDate } from '../kernel/fields.ts'
+import { businessDate, cents, typedDate } from '../kernel/fields.ts'
 
 /** The sales of the source, as the sales report has them: net, fees, tax and tips are after refunds. */
 export const channelSalesFigures = [
@@ -57,16 +57,5 @@ export const channelReportCalls = {
       'What each delivery channel sold in up to a year of business days: sales as in the sales report, and beside them its discounts, fees, facilitator tax, commission and net payout.',
     input: z.strictObject(range),
     reply: z.object({ ...range, totals: z.object(figures), sources: z.array(ofSource), days: z.array(ofDay) }),
-  }),
-  exportChannelReport: defineCall({
-    method: 'POST',
-    path: `${service}/exportChannelReport`,
-    needs: 'reports.channels.view',
-    access: 'read',
-    streams: true,
-    readsTotals: true,
-    about: 'Exports the channel report, a row for each channel and day, as CSV or XLSX.',
-    input: z.strictObject({ ...range, format: z.enum(['csv', 'xlsx']) }),
-    reply: nothing,
   }),
 } as const satisfies Calls

@@ -42,8 +42,11 @@ export interface Call<I extends Schema = Schema, R extends Schema = Schema> {
   readonly heavy?: true
   /** One line for the OpenAPI page. */
   readonly about: string
-  /** The signed-in person's password was asked again within the last 15 minutes (header `stepUp`). */
-  readonly stepUp?: true
+  /**
+   * The signed-in person's password was asked again within the last 15 minutes (header `stepUp`): before the input is read, or
+   * for the inputs that say so.
+   */
+  readonly stepUp?: true | ((input: never) => boolean)
   /** Answers a file as a stream instead of the envelope; `reply` then describes nothing that is sent. */
   readonly streams?: true
   /**

@@ -73,3 +73,7 @@ export const listReply = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int() })
 
 export const nothing = z.object({})
+
+/** How a report or a list is taken out: to calculate with, or to read, print and send (RPT-7). */
+export const fileFormat = z.enum(['csv', 'xlsx', 'pdf'])
+export type FileFormat = z.output<typeof fileFormat>

@@ -67,7 +67,7 @@ function operation(name: string, call: Call): Json {
     summary: call.about,
     tags: [call.path.split('/')[1] ?? ''],
     'x-needs': call.needs,
-    'x-password-step': call.stepUp ?? false,
+    'x-password-step': call.stepUp !== undefined,
     ...(call.needs === 'everyone' ? {} : { security: [{ [call.needs === 'device' ? 'device' : 'session']: [] }] }),
     parameters,
     ...(asQuery && !call.uploads ? {} : { requestBody: { content: body } }),

@@ -5,7 +5,17 @@ import { hours, minutes, payCents } from './laborFigures.ts'
 import { ownChangeApproval } from './ownChanges.ts'
 import { day, laborRuleCalls } from './laborRules.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, id, idempotencyKey, idInPath, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
+import {
+  businessDate,
+  fileFormat,
+  id,
+  idempotencyKey,
+  idInPath,
+  listReply,
+  nothing,
+  pageInput,
+  text,
+} from '../kernel/fields.ts'
 
 /** A clock record's time as it is typed: the store's local time, and which of two where the clocks show it twice. */
 export const localMoment = z.object({
@@ -134,7 +144,6 @@ const attendanceRow = z.object({
 export type AttendanceRow = z.output<typeof attendanceRow>
 
 const service = '/sys/PosClockServe'
-const format = z.enum(['csv', 'xlsx'])
 const saved = z.object({ clockId: id, version: z.number().int() })
 
 export const clockCalls = {
@@ -245,8 +254,8 @@ export const clockCalls = {
     needs: 'employees.clock.export',
     access: 'read',
     streams: true,
-    about: 'Exports totals by employee for payroll as CSV or XLSX.',
-    input: z.object({ ...period, ...people, ...totalsSorting, format }),
+    about: 'Exports totals by employee for payroll as CSV, XLSX or PDF.',
+    input: z.object({ ...period, ...people, ...totalsSorting, format: fileFormat }),
     reply: nothing,
   }),
   exportClockRecords: defineCall({
@@ -255,8 +264,8 @@ export const clockCalls = {
     needs: 'employees.clock.export',
     access: 'read',
     streams: true,
-    about: 'Exports clock records by workday for payroll as CSV or XLSX. They add up to the totals.',
-    input: z.object({ ...period, ...people, format }),
+    about: 'Exports clock records by workday for payroll as CSV, XLSX or PDF. They add up to the totals.',
+    input: z.object({ ...period, ...people, format: fileFormat }),
     reply: nothing,
   }),
   getAttendance: defineCall({

@@ -13,6 +13,7 @@ import {
   requiredText,
   text,
   typedDate,
+  fileFormat,
 } from '../kernel/fields.ts'
 
 /** By hand (in the office or at a terminal), or at the store's time. */
@@ -175,8 +176,8 @@ export const batchCalls = {
     needs: view,
     access: 'read',
     streams: true,
-    about: 'Exports closed batches over up to three months as CSV or XLSX.',
-    input: z.object({ ...batchFilters, ...sorting, format: z.enum(['csv', 'xlsx']) }),
+    about: 'Exports closed batches over up to three months as CSV, XLSX or PDF.',
+    input: z.object({ ...batchFilters, ...sorting, format: fileFormat }),
     reply: nothing,
   }),
   getBatchDetail: defineCall({

@@ -1,7 +1,18 @@
 /** Card transactions without an order, typed at a terminal (ORD-10). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, cents, id, instant, listReply, nothing, pageInput, text, typedDate } from '../kernel/fields.ts'
+import {
+  businessDate,
+  cents,
+  fileFormat,
+  id,
+  instant,
+  listReply,
+  nothing,
+  pageInput,
+  text,
+  typedDate,
+} from '../kernel/fields.ts'
 
 export const cardTransactionKinds = ['payment', 'void', 'refund'] as const
 /** `notClosed`: its batch is open. `refunded`: wholly or in part. A voided one counts by its batch, like any other. */
@@ -118,8 +129,8 @@ export const cardTransactionCalls = {
     needs: 'reports.cardTransactions.export',
     access: 'read',
     streams: true,
-    about: 'Exports the matching transactions as CSV or XLSX.',
-    input: z.object({ ...sorting, ...cardTransactionFilters, format: z.enum(['csv', 'xlsx']) }),
+    about: 'Exports the matching transactions as CSV, XLSX or PDF.',
+    input: z.object({ ...sorting, ...cardTransactionFilters, format: fileFormat }),
     reply: nothing,
   }),
 } as const satisfies Calls

@@ -15,6 +15,7 @@ import {
   requiredText,
   text,
   typedDate,
+  fileFormat,
 } from '../kernel/fields.ts'
 
 export const drawerStates = ['open', 'counted'] as const
@@ -213,8 +214,8 @@ export const cashierCalls = {
     needs: 'reports.cashier.view',
     access: 'read',
     streams: true,
-    about: 'Exports one drawer as CSV or XLSX, one table per section of its page.',
-    input: z.object({ drawerId: smallId, format: z.enum(['csv', 'xlsx']) }),
+    about: 'Exports one drawer as CSV, XLSX or PDF, one table per section of its page.',
+    input: z.object({ drawerId: smallId, format: fileFormat }),
     reply: nothing,
   }),
   getCashierChoices: defineCall({
@@ -274,8 +275,8 @@ export const cashierCalls = {
     needs: 'reports.cashier.view',
     access: 'read',
     streams: true,
-    about: 'Exports the matching drawers as CSV or XLSX.',
-    input: z.object({ ...cashierFilters, ...sorting, format: z.enum(['csv', 'xlsx']) }),
+    about: 'Exports the matching drawers as CSV, XLSX or PDF.',
+    input: z.object({ ...cashierFilters, ...sorting, format: fileFormat }),
     reply: nothing,
   }),
 } as const satisfies Calls

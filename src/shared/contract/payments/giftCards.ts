@@ -1,7 +1,17 @@
 /** Gift cards: balances and what is owed on them (POS-6). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { businessDate, id, idInPath, instant, listReply, nothing, pageInput, text } from '../kernel/fields.ts'
+import {
+  businessDate,
+  fileFormat,
+  id,
+  idInPath,
+  instant,
+  listReply,
+  nothing,
+  pageInput,
+  text,
+} from '../kernel/fields.ts'
 
 export const giftCardEntryKinds = ['sold', 'redeemed', 'refunded', 'saleRefunded', 'voided', 'expired'] as const
 export const giftCardSorts = ['time', 'balance'] as const
@@ -65,8 +75,8 @@ export const giftCardCalls = {
     needs: 'reports.giftCards.view',
     access: 'read',
     streams: true,
-    about: 'Exports the matching gift cards with their balances as CSV or XLSX.',
-    input: z.object({ ...giftCardFilters, format: z.enum(['csv', 'xlsx']) }),
+    about: 'Exports the matching gift cards with their balances as CSV, XLSX or PDF.',
+    input: z.object({ ...giftCardFilters, format: fileFormat }),
     reply: nothing,
   }),
   getGiftCardDetail: defineCall({

@@ -1,7 +1,7 @@
 /** The orders behind a figure of any report, and their file (RPT-7): who may read the report may read them. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, pageInput, typedDate } from '../kernel/fields.ts'
+import { cents, fileFormat, pageInput, typedDate } from '../kernel/fields.ts'
 import { takenOffBy } from './discountReport.ts'
 import {
   itemSalesFigures,
@@ -139,6 +139,12 @@ export const figuresBehind: Readonly<Record<ReportKind, Listed>> = {
   exceptions: {},
   /** Orders are listed in their own store. */
   stores: {},
+  transactions: {},
+  channels: {},
+  campaigns: {},
+  /** Its figures are those of the sales report. */
+  dayClose: {},
+  reconciliation: {},
 }
 
 /** One figure, of one row of a dimension, in one report. */
@@ -150,7 +156,6 @@ const figureInput = {
   key: z.string().max(2000),
   figure: z.enum(behindFigures),
 }
-const exportFormat = { format: z.enum(['csv', 'xlsx']) }
 
 /** Where a page of orders behind a figure goes on. */
 const orderCursor = z.object({ day: typedDate, skip: z.number().int().min(0).max(10_000_000) })
@@ -188,8 +193,8 @@ export const behindCalls = {
     stepUp: true,
     streams: true,
     about:
-      'Exports all orders behind a figure of a report as CSV or XLSX, with what each adds to it (RPT-7). Needs the permission to export that report.',
-    input: z.object({ ...figureInput, ...exportFormat }),
+      'Exports all orders behind a figure of a report as CSV, XLSX or PDF, with what each adds to it (RPT-7). Needs the permission to export that report.',
+    input: z.object({ ...figureInput, format: fileFormat }),
     reply: z.object({}),
   }),
 } as const satisfies Calls

@@ -42,6 +42,13 @@ export const campaignReport = z.object({
 })
 export type CampaignReport = z.output<typeof campaignReport>
 
+/** What it is asked for, on its page and in its files. */
+export const campaignReportInput = z.strictObject({
+  ...reportRange,
+  /** None: all. */
+  campaignIds: z.array(id).max(200).default([]),
+})
+
 export const campaignReportCalls = {
   getCampaignReport: defineCall({
     method: 'POST',
@@ -50,11 +57,7 @@ export const campaignReportCalls = {
     access: 'read',
     about:
       'Returns what coupons gave and brought over business days: uses, discounts, net sales and guests by campaign, day, employee and code.',
-    input: z.strictObject({
-      ...reportRange,
-      /** None: all. */
-      campaignIds: z.array(id).max(200).default([]),
-    }),
+    input: campaignReportInput,
     reply: campaignReport,
   }),
 } as const satisfies Calls

@@ -128,17 +128,6 @@ export const dayCloseCalls = {
       }),
     }),
   }),
-  exportDayClose: defineCall({
-    method: 'POST',
-    path: `${service}/exportDayClose`,
-    needs: 'reports.dayClose.view',
-    access: 'read',
-    readsTotals: true,
-    streams: true,
-    about: 'Exports the figures of a business day as CSV or XLSX, one table per section of its page.',
-    input: z.object({ businessDate: typedDate, format: z.enum(['csv', 'xlsx']) }),
-    reply: nothing,
-  }),
   closeDay: defineCall({
     method: 'POST',
     path: `${service}/closeDay`,

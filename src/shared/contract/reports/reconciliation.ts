@@ -73,18 +73,6 @@ export const reconciliationCalls = {
     input: z.object(reportRange),
     reply: z.object({ parts: z.array(identityPart), bridge: paymentBridge, orders: z.number().int() }),
   }),
-  exportReconciliation: defineCall({
-    method: 'POST',
-    path: '/exportReconciliation',
-    needs: 'reports.reconciliation.view',
-    access: 'read',
-    readsTotals: true,
-    stepUp: true,
-    streams: true,
-    about: 'Checks the totals of a period and every order of it, and exports the bridge and all checks as CSV or XLSX.',
-    input: z.object({ ...reportRange, format: z.enum(['csv', 'xlsx']) }),
-    reply: z.object({}),
-  }),
   checkOrders: defineCall({
     method: 'POST',
     path: '/checkOrders',

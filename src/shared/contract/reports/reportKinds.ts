@@ -5,7 +5,9 @@
 import { z } from 'zod'
 import type { AuditType } from '../audit/objects.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
+import { campaignReportInput } from './campaignReport.ts'
 import { discountReportInput } from './discountReport.ts'
+import { reportRange } from './frame.ts'
 import { exceptionWatchInput } from './exceptions.ts'
 import { itemSalesInput } from './items.ts'
 import { journalRange } from './journal.ts'
@@ -15,7 +17,7 @@ import { turnReportInput } from './tableTurns.ts'
 import { laborReportInput } from './laborReport.ts'
 import { giftCardReportInput } from './giftCardReport.ts'
 import { storesReportInput } from './stores.ts'
-import { salesReportInput } from './reports.ts'
+import { salesReportInput, transactionsInput } from './reports.ts'
 import { taxReportInput } from './taxReport.ts'
 import { tipReportInput } from './tipReport.ts'
 
@@ -25,11 +27,17 @@ interface ReportFacts {
   /** Who may take it out as a file. */
   readonly export: PermissionKey
   readonly page: `/merchant/${string}`
+  /** What the page calls its days in its address; `from` and `to` where nothing is said. */
+  readonly day?: string
+  /** Its page shows it without the password step (RPT-2), so its files come without it too. */
+  readonly isOpen?: true
   /** As what the audit trail keeps that it was taken out. */
   readonly trail: AuditType
   /** Its period and filters, of its page and its files alike; strict, and with `from` and `to`. */
   readonly input: z.ZodObject
 }
+
+const range = z.strictObject(reportRange)
 
 export const reportFacts = {
   sales: {
@@ -123,10 +131,62 @@ export const reportFacts = {
     trail: 'storesReport',
     input: storesReportInput,
   },
+  transactions: {
+    view: 'reports.sales.view',
+    export: 'reports.sales.export',
+    page: '/merchant/Sales?tab=transactions',
+    trail: 'transactions',
+    input: transactionsInput,
+  },
+  channels: {
+    view: 'reports.channels.view',
+    export: 'reports.channels.view',
+    page: '/merchant/ChannelReport',
+    isOpen: true,
+    trail: 'channelReport',
+    input: range,
+  },
+  campaigns: {
+    view: 'marketing.coupons.view',
+    export: 'marketing.coupons.export',
+    page: '/merchant/PosterList/coupons?view=report',
+    isOpen: true,
+    trail: 'campaignReport',
+    input: campaignReportInput,
+  },
+  dayClose: {
+    view: 'reports.dayClose.view',
+    export: 'reports.dayClose.view',
+    page: '/merchant/DayClose',
+    day: 'day',
+    isOpen: true,
+    trail: 'dayClose',
+    input: range,
+  },
+  reconciliation: {
+    view: 'reports.reconciliation.view',
+    export: 'reports.reconciliation.view',
+    page: '/merchant/Reconciliation',
+    trail: 'reconciliation',
+    input: range,
+  },
 } as const satisfies Readonly<Record<string, ReportFacts>>
 
 export type ReportKind = keyof typeof reportFacts
 export const reportKinds = Object.keys(reportFacts) as [ReportKind, ...ReportKind[]]
+
+/** Whether the password is asked for again before it (RPT-2). */
+export const isProtected = (report: ReportKind): boolean => (reportFacts[report] as ReportFacts).isOpen !== true
+
+/** The address of its page with these days. */
+export function addressOfReport(
+  report: ReportKind,
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
+  const { page, day } = reportFacts[report] as ReportFacts
+  const days = day === undefined ? `from=${from}&to=${to}&period=own` : `${day}=${to}`
+  return `${page}${page.includes('?') ? '&' : '?'}${days}`
+}
 
 /** What a report is asked for. */
 export type ReportInputOf<K extends ReportKind> = z.output<(typeof reportFacts)[K]['input']>

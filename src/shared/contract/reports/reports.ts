@@ -62,7 +62,6 @@ export type ComparedReport = z.infer<typeof salesReport>
 
 /** What the sales report is asked for, on its page and in its files. */
 export const salesReportInput = z.strictObject(reportFrame)
-const exportFormat = { format: z.enum(['csv', 'xlsx']) }
 
 export const orderBehind = z.object({
   orderId: id,
@@ -89,6 +88,9 @@ const transactionFilters = {
   /** Also what never was money or no longer is: failed, cancelled, void, under way. */
   everyState: z.boolean().default(false),
 }
+
+/** What the list of payments and refunds is asked for, on its page and in its files. */
+export const transactionsInput = z.strictObject(transactionFilters)
 
 export const transaction = z.object({
   kind: z.enum(transactionKinds),
@@ -138,17 +140,5 @@ export const reportCalls = {
     reply: listReply(transaction).extend({
       sums: z.object({ paidCents: cents, tipCents: cents, refundedCents: cents, collectedCents: cents }),
     }),
-  }),
-  exportSalesTransactions: defineCall({
-    method: 'POST',
-    path: '/exportSalesTransactions',
-    needs: 'reports.sales.export',
-    access: 'read',
-    readsTotals: true,
-    stepUp: true,
-    streams: true,
-    about: 'Exports payments and refunds as CSV or XLSX.',
-    input: z.object({ ...transactionFilters, ...exportFormat }),
-    reply: z.object({}),
   }),
 }

@@ -1,10 +1,9 @@
 /** Reports that are sent by e-mail: after each day close, weekly or monthly (RPT-7). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { id, idempotencyKey, instant, nothing, requiredText } from '../kernel/fields.ts'
+import { fileFormat, id, idempotencyKey, instant, nothing, requiredText } from '../kernel/fields.ts'
 import { cadences } from '../../rules/reports/nextRun.ts'
 import { namedPeriods } from '../../rules/reports/periods.ts'
-import { reportFormat } from './reportFiles.ts'
 import { reportFacts, reportKinds } from './reportKinds.ts'
 
 /** A file up to this size is attached; a larger one is fetched on the report's page, by whoever may. */
@@ -21,7 +20,7 @@ const fields = {
   /** The report's own filters, as its call takes them; its days follow from the period. */
   input: z.record(z.string().max(40), z.unknown()),
   period: z.enum(namedPeriods),
-  format: reportFormat,
+  format: fileFormat,
   cadence: z.enum(cadences),
   weekday: z.number().int().min(0).max(6).default(1),
   monthDay: z.number().int().min(1).max(31).default(1),

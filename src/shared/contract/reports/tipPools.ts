@@ -1,7 +1,7 @@
 /** Tip pools: their rules, what a period comes to, and what was paid out (RPT-7). */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, id, idempotencyKey, instant, nothing, requiredText, text } from '../kernel/fields.ts'
+import { cents, fileFormat, id, idempotencyKey, instant, nothing, requiredText, text } from '../kernel/fields.ts'
 import { reportRange } from './frame.ts'
 
 const WHOLE_PCM = 100_000
@@ -176,8 +176,8 @@ export const tipPoolCalls = {
     path: '/exportTipPoolRun',
     access: 'read',
     streams: true,
-    about: 'Exports the payouts of a run as they were kept, as CSV or XLSX.',
-    input: z.strictObject({ runId: id, format: z.enum(['csv', 'xlsx']) }),
+    about: 'Exports the payouts of a run as they were kept, as CSV, XLSX or PDF.',
+    input: z.strictObject({ runId: id, format: fileFormat }),
     reply: nothing,
   }),
 } as const satisfies Calls

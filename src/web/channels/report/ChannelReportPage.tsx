@@ -1,53 +1,30 @@
 /** What delivery channels sold for the store, what they keep and what they owe (docs/product/money.md, section 7). */
-import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
+import { type ReactNode, useMemo } from 'react'
 import { channelReportCalls } from '../../../shared/contract/channels/channelReport.ts'
-import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
-import { type DateRange, presetRange } from '../../kit/dateRanges.ts'
-import { ExportButton } from '../../kit/listActions.tsx'
-import { listStateOf } from '../../kit/listState.ts'
-import look from '../../kit/look.module.css'
-import { Page } from '../../kit/Page.tsx'
+import { periodPresets } from '../../../shared/rules/reports/periods.ts'
+import type { DateRange } from '../../kit/dateRanges.ts'
 import { Card, Figures, Money } from '../../kit/pieces.tsx'
-import { useSession } from '../../kit/session.ts'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
-import { useListState } from '../../kit/useListState.ts'
+import { ReportFrame } from '../../reports/frame/ReportFrame.tsx'
+import { reportStateOf, useReportState } from '../../reports/frame/reportState.ts'
 import { DaysTable } from './DaysTable.tsx'
 import { SourcesTable } from './SourcesTable.tsx'
 
-const { exportChannelReport, getChannelReport } = channelReportCalls
-const schema = listStateOf({ from: z.string().default(''), to: z.string().default('') })
-const isDay = (text: string) => z.iso.date().safeParse(text).success
+const { getChannelReport } = channelReportCalls
+const schema = reportStateOf({ period: z.enum(periodPresets).default('last30Days') })
 
 export function ChannelReportPage(): ReactNode {
   const t = useTexts()
-  const list = useListState(schema)
-  const { state, set } = list
-  const today = useSession().store.businessDate
-  const range = useMemo(
-    (): DateRange =>
-      isDay(state.from) && isDay(state.to) ? { from: state.from, to: state.to } : presetRange('last30', today),
-    [state.from, state.to, today],
-  )
+  const state = useReportState(schema)
+  const { from, to } = state.frame
+  const range = useMemo(() => ({ from, to }), [from, to])
   return (
-    <Page
-      title={t('shell.entries.channelReport')}
-      subtitle={t('channelReportPage.subtitle')}
-      actions={<ExportButton call={exportChannelReport} input={format => ({ ...range, format })} />}
-    >
-      <search className={look.row} aria-label={t('common.filter.label')}>
-        <DateRangeFilter
-          value={range}
-          label={t('channelReportPage.range')}
-          any={false}
-          mostMonths={12}
-          onChange={({ from, to }) => set({ from, to })}
-        />
-      </search>
-      <Report range={range} list={list} />
-    </Page>
+    <ReportFrame title={t('shell.entries.channelReport')} asked={{ report: 'channels', input: range }} state={state}>
+      <Report range={range} list={state.list} />
+    </ReportFrame>
   )
 }
 

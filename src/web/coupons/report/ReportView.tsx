@@ -1,10 +1,16 @@
 /** What campaigns gave and what they brought, by campaign, day, code and employee (MKT-1). */
+import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { campaignReportCalls } from '../../../shared/contract/reports/campaignReport.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
+import { Allowed } from '../../kit/Allowed.tsx'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
 import { type DateRange, presetRange } from '../../kit/dateRanges.ts'
 import { FilterBar } from '../../kit/FilterBar.tsx'
+import { PrinterOutlined } from '../../kit/icons.ts'
+import { ExportButton } from '../../kit/listActions.tsx'
 import { listStateOf } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import look from '../../kit/look.module.css'
@@ -47,7 +53,23 @@ export function ReportView({ head }: ViewProps): ReactNode {
     useThrottled(() => askAgain(getCampaignReport), CALM_MS),
   )
   return (
-    <Page title={t('campaignPage.title')}>
+    <Page
+      title={t('campaignPage.title')}
+      actions={
+        <>
+          <Allowed call={{ needs: 'marketing.coupons.export', access: 'read' }}>
+            <ExportButton
+              call={reportFileCalls.exportReport}
+              formats={fileFormat.options}
+              input={format => ({ report: 'campaigns', input: { ...range, campaignIds: state.campaigns }, format })}
+            />
+          </Allowed>
+          <Button icon={<PrinterOutlined />} onClick={() => print()}>
+            {t('reports.print')}
+          </Button>
+        </>
+      }
+    >
       {head}
       <FilterBar list={list}>
         <DateRangeFilter

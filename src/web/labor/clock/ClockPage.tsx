@@ -1,4 +1,5 @@
 /** Clock records (TIME-3 … TIME-6): the list, the totals of a pay period, the plan against the clock, the rules. */
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { Button, Tabs } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
 import { clockCalls, type ClockRow } from '../../../shared/contract/labor/clock.ts'
@@ -91,9 +92,14 @@ function Exports({ list }: { list: ClockList }): ReactNode {
   if (!can('employees.clock.export')) return null
   return (
     <>
-      <ExportButton call={clockCalls.exportClockTotals} input={format => ({ ...totals, format })} />
+      <ExportButton
+        call={clockCalls.exportClockTotals}
+        formats={fileFormat.options}
+        input={format => ({ ...totals, format })}
+      />
       <ExportButton
         call={clockCalls.exportClockRecords}
+        formats={fileFormat.options}
         label={t('clock.totals.exportRecords')}
         input={format => ({ ...input, format })}
       />

@@ -1,4 +1,5 @@
 /** Card batches: what is open now, and the history of closes (RPT-5). Kept when it is left (SHELL-3). */
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -54,7 +55,11 @@ export function BatchHistoryPage(): ReactNode {
       actions={
         <>
           <Allowed call={exportBatchHistory}>
-            <ExportButton call={exportBatchHistory} input={format => ({ ...filters, format })} />
+            <ExportButton
+              call={exportBatchHistory}
+              formats={fileFormat.options}
+              input={format => ({ ...filters, format })}
+            />
           </Allowed>
           <ColumnChoice columns={columns} />
         </>

@@ -1,4 +1,5 @@
 /** Cards that were charged without an order (ORD-10). */
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
 import {
@@ -49,7 +50,11 @@ export function CardTransactionsPage(): ReactNode {
       actions={
         <>
           <Allowed call={exportPosSwipe}>
-            <ExportButton call={exportPosSwipe} input={format => ({ ...filters, sort, order, format })} />
+            <ExportButton
+              call={exportPosSwipe}
+              formats={fileFormat.options}
+              input={format => ({ ...filters, sort, order, format })}
+            />
           </Allowed>
           <ColumnChoice columns={columns} />
         </>

@@ -1,4 +1,5 @@
 /** One drawer (RPT-4): what moved its cash, what was counted, and what its session took, by tender and by employee. */
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -81,7 +82,11 @@ function Drawer({ drawer }: { drawer: CashierDetail }): ReactNode {
       actions={
         <>
           <HistoryButton title={name} objectType="drawer" objectId={drawerId} />
-          <ExportButton call={exportCashierDetail} input={format => ({ drawerId, format })} />
+          <ExportButton
+            call={exportCashierDetail}
+            formats={fileFormat.options}
+            input={format => ({ drawerId, format })}
+          />
           <Link to={`/cashierReceipt/${drawerId}`}>
             <Button icon={<PrinterOutlined />}>{t('cashier.detail.receipt')}</Button>
           </Link>

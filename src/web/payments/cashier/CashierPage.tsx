@@ -1,5 +1,6 @@
 /** Cashier closing (RPT-4): drawers, what they should hold and what was counted; and cash that is in none of them. */
 import look from '../../kit/look.module.css'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { Button } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -80,7 +81,11 @@ export function CashierPage(): ReactNode {
       actions={
         <>
           <Allowed call={exportCashier}>
-            <ExportButton call={exportCashier} input={format => ({ ...filters, sort, order, format })} />
+            <ExportButton
+              call={exportCashier}
+              formats={fileFormat.options}
+              input={format => ({ ...filters, sort, order, format })}
+            />
           </Allowed>
           <ColumnChoice columns={columns} />
           <NoSale />

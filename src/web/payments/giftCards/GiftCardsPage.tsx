@@ -1,4 +1,5 @@
 /** Gift cards with what is left on them, and what is owed on all (POS-6). */
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
@@ -73,6 +74,7 @@ export function GiftCardsPage(): ReactNode {
           <ColumnChoice columns={columns} />
           <ExportButton
             call={exportGiftCards}
+            formats={fileFormat.options}
             input={format => ({ search, withBalance: withWhat === 'balance', sort, order, format })}
           />
         </>

@@ -5,8 +5,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import { DateField } from '../../kit/DateField.tsx'
 import { PrinterOutlined } from '../../kit/icons.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
@@ -21,6 +24,7 @@ import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
+import { scheduleAddress } from '../schedules/scheduleForm.ts'
 import { Blockers } from './Blockers.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import look from '../../kit/look.module.css'
@@ -28,7 +32,7 @@ import styles from './dayClose.module.css'
 import { DayFigures } from './DayFigures.tsx'
 import { Reopenings, ReopenDay } from './ReopenDay.tsx'
 
-const { exportDayClose, getDayClose, getDayCloseList } = dayCloseCalls
+const { getDayClose, getDayCloseList } = dayCloseCalls
 const schema = listStateOf({ day: z.string().default('') })
 const CALM_MS = 1_500
 
@@ -44,6 +48,7 @@ export function DayClosePage(): ReactNode {
   useLive('batch', refresh)
   useLive('clock', refresh)
   useLive('dayClose', () => askAgain(getDayClose, getDayCloseList))
+  const asked = { report: 'dayClose', input: { from: day, to: day } } as const
   const go = (to: string) => list.set({ day: to === today ? '' : to })
   return (
     <Page
@@ -51,7 +56,14 @@ export function DayClosePage(): ReactNode {
       subtitle={t('dayClose.subtitle')}
       actions={
         <>
-          <ExportButton call={exportDayClose} input={format => ({ businessDate: day, format })} />
+          <ExportButton
+            call={reportFileCalls.exportReport}
+            formats={fileFormat.options}
+            input={format => ({ ...asked, format })}
+          />
+          <AllowedLink needs="reports.schedules.edit" to={scheduleAddress(asked, 'today')} button="default" hides>
+            {t('reportSchedules.send')}
+          </AllowedLink>
           <Button icon={<PrinterOutlined />} onClick={() => print()}>
             {t('dayClose.print')}
           </Button>

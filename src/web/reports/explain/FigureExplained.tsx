@@ -5,6 +5,7 @@
 import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { Button, Drawer, Popover } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
@@ -144,6 +145,7 @@ function Behind({ figure, onDone }: BodyProps): ReactNode {
         <Allowed call={{ needs: facts.export, access: 'read' }}>
           <ExportButton
             call={behindCalls.exportReportOrders}
+            formats={fileFormat.options}
             label={t('explain.export')}
             input={format => ({ ...asked, format })}
           />

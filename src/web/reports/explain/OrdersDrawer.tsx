@@ -1,5 +1,6 @@
 /** The orders behind a figure, each with what it adds to it; they sum to the figure (RPT-7). */
 import { behindCalls, type BehindFigure } from '../../../shared/contract/reports/behind.ts'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -102,7 +103,11 @@ function Orders(props: { asked: Asked; row: RowFigures; shown: ExplainedFigure |
           </AllowedLink>
         )}
         <Allowed call={{ needs: reportFacts[report].export, access: 'read' }}>
-          <ExportButton call={behindCalls.exportReportOrders} input={format => ({ ...asked, format })} />
+          <ExportButton
+            call={behindCalls.exportReportOrders}
+            formats={fileFormat.options}
+            input={format => ({ ...asked, format })}
+          />
         </Allowed>
       </div>
       {first.data.rows.length === 0 && <p className={styles.none}>{t('reports.orders.none')}</p>}

@@ -1,7 +1,8 @@
 /** What is done with a report as it is shown: its saved views, its files, sent by e-mail, printed (RPT-7). */
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { reportFileCalls, reportFormat } from '../../../shared/contract/reports/reportFiles.ts'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { type AskedReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { PrinterOutlined } from '../../kit/icons.ts'
@@ -26,7 +27,7 @@ export function ReportActions(props: {
         <Allowed call={{ needs: reportFacts[asked.report].export, access: 'read' }}>
           <ExportButton
             call={reportFileCalls.exportReport}
-            formats={reportFormat.options}
+            formats={fileFormat.options}
             input={format => ({ ...asked, format })}
           />
         </Allowed>

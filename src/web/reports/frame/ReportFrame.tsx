@@ -3,7 +3,7 @@
  * behind the password of the person who reads it (RPT-2, RPT-7, RPT-8).
  */
 import type { ReactNode } from 'react'
-import { type AskedReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { type AskedReport, isProtected, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
@@ -44,7 +44,8 @@ export interface ReportFrameProps {
 export function ReportFrame(props: ReportFrameProps): ReactNode {
   const { title, asked, filters, said = [], state, without = [], files, children } = props
   const t = useTexts()
-  const unlocked = useStepUpToken() !== undefined
+  const hasGate = isProtected(asked.report)
+  const unlocked = useStepUpToken() !== undefined || !hasGate
   const has = (part: FramePart) => part in reportFacts[asked.report].input.shape && !without.includes(part)
   return (
     <div className={styles.report}>
@@ -53,7 +54,7 @@ export function ReportFrame(props: ReportFrameProps): ReactNode {
         subtitle={<Subtitle state={state} said={said} has={has} />}
         {...(unlocked ? { actions: <ReportActions asked={asked} state={state} files={files} /> } : {})}
       >
-        <StepUpGate>
+        <Gate isOpen={!hasGate}>
           <search className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
             <PeriodFilter state={state} />
             {has('compareWith') && <CompareFilter state={state} />}
@@ -61,11 +62,15 @@ export function ReportFrame(props: ReportFrameProps): ReactNode {
             {filters}
           </search>
           {children}
-        </StepUpGate>
+        </Gate>
       </Page>
     </div>
   )
 }
+
+/** The password step, of a report that has it. */
+const Gate = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }): ReactNode =>
+  isOpen ? children : <StepUpGate>{children}</StepUpGate>
 
 /** The store and its zone; on paper also what the figures are of. */
 function Subtitle(props: { state: FrameState; said: readonly string[]; has: (part: FramePart) => boolean }): ReactNode {

@@ -2,7 +2,8 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { journalCalls, journalPrograms } from '../../../shared/contract/reports/journal.ts'
-import { reportFileCalls, reportFormat } from '../../../shared/contract/reports/reportFiles.ts'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { ExportButton } from '../../kit/listActions.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -59,7 +60,7 @@ function Files({ input, onMap }: { input: Range; onMap: () => void }): ReactNode
       <Allowed call={exportAccountingJournal}>
         <ExportButton
           call={reportFileCalls.exportReport}
-          formats={reportFormat.options}
+          formats={fileFormat.options}
           input={format => ({ report: 'journal', input, format })}
         />
       </Allowed>

@@ -1,69 +1,39 @@
 /** Reconciliation (RPT-6): every identity with both sides, the orders checked row by row, sales bridged to payments. */
+import { z } from 'zod'
 import { cx } from '../../kit/cx.ts'
 import { Button, Progress } from 'antd'
-import { type ReactNode, useMemo } from 'react'
-import { z } from 'zod'
+import type { ReactNode } from 'react'
 import { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
-import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
-import { type DateRange, presetRange } from '../../kit/dateRanges.ts'
-import { PrinterOutlined } from '../../kit/icons.ts'
-import { ExportButton } from '../../kit/listActions.tsx'
-import { listStateOf } from '../../kit/listState.ts'
-import { Page } from '../../kit/Page.tsx'
+import { periodPresets } from '../../../shared/rules/reports/periods.ts'
+import type { DateRange } from '../../kit/dateRanges.ts'
 import { Card, Status } from '../../kit/pieces.tsx'
-import { useSession } from '../../kit/session.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
-import { useStepUpToken } from '../../kit/stepUp.ts'
-import { StepUpGate } from '../../kit/StepUpGate.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { useListState } from '../../kit/useListState.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { ReportFrame } from '../frame/ReportFrame.tsx'
+import { reportStateOf, useReportState } from '../frame/reportState.ts'
 import { BridgeCard } from './BridgeCard.tsx'
 import { IdentityTable } from './IdentityTable.tsx'
 import look from '../../kit/look.module.css'
 import styles from './reconciliation.module.css'
 import { useOrderChecks } from './useOrderChecks.ts'
 
-const schema = listStateOf({ from: z.string().default(''), to: z.string().default('') })
+const schema = reportStateOf({ period: z.enum(periodPresets).default('last30Days') })
 
 export function ReconciliationPage(): ReactNode {
   const t = useTexts()
-  const { state, set } = useListState(schema)
-  const today = useSession().store.businessDate
-  const range = useMemo(() => {
-    const isDay = (text: string) => z.iso.date().safeParse(text).success
-    return isDay(state.from) && isDay(state.to) ? { from: state.from, to: state.to } : presetRange('last30', today)
-  }, [state.from, state.to, today])
-  const unlocked = useStepUpToken() !== undefined
+  const state = useReportState(schema)
+  const { from, to } = state.frame
   return (
-    <Page
+    <ReportFrame
       title={t('reports.reconciliation.title')}
-      subtitle={t('reports.reconciliation.intro')}
-      {...(unlocked && {
-        actions: (
-          <>
-            <ExportButton call={reconciliationCalls.exportReconciliation} input={format => ({ ...range, format })} />
-            <Button icon={<PrinterOutlined />} onClick={() => print()}>
-              {t('reports.print')}
-            </Button>
-          </>
-        ),
-      })}
+      asked={{ report: 'reconciliation', input: { from, to } }}
+      state={state}
     >
-      <StepUpGate>
-        <search className={look.row} aria-label={t('common.filter.label')}>
-          <DateRangeFilter
-            value={range}
-            label={t('reports.range')}
-            any={false}
-            mostMonths={12}
-            onChange={({ from, to }) => set({ from, to })}
-          />
-        </search>
-        <Reconciliation key={`${range.from} ${range.to}`} range={range} />
-      </StepUpGate>
-    </Page>
+      <p className={look.hint}>{t('reports.reconciliation.intro')}</p>
+      <Reconciliation key={`${from} ${to}`} range={{ from, to }} />
+    </ReportFrame>
   )
 }
 

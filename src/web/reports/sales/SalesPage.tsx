@@ -1,9 +1,6 @@
 /** The sales report with its tabs (RPT-2), in the frame of reports. */
 import { Tabs } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { reportCalls } from '../../../shared/contract/reports/reports.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
-import { ExportButton } from '../../kit/listActions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { OrdersBehind } from './OrdersBehind.tsx'
@@ -18,14 +15,18 @@ export function SalesPage(): ReactNode {
   const t = useTexts()
   const state = useSalesState()
   const { list, frame } = state
-  const { tab } = list.state
+  const { tab, kinds, tenders, everyState } = list.state
+  const { from, to } = frame
   return (
     <ReportFrame
       title={t('reports.title')}
-      asked={{ report: 'sales', input: frame }}
+      asked={
+        tab === 'transactions'
+          ? { report: 'transactions', input: { from, to, kinds, tenders, everyState } }
+          : { report: 'sales', input: frame }
+      }
       state={state}
       without={tab === 'report' ? [] : ['refundsBy', 'compareWith']}
-      {...(tab === 'transactions' && { files: <TransactionsExport list={list} input={frame} /> })}
     >
       <Tabbed list={list} input={frame} />
     </ReportFrame>
@@ -35,19 +36,6 @@ export function SalesPage(): ReactNode {
 interface Parts {
   list: SalesList
   input: ReportInput
-}
-
-function TransactionsExport({ list, input }: Parts): ReactNode {
-  const { kinds, tenders, everyState } = list.state
-  const { from, to } = input
-  return (
-    <Allowed call={reportCalls.exportSalesTransactions}>
-      <ExportButton
-        call={reportCalls.exportSalesTransactions}
-        input={format => ({ from, to, kinds, tenders, everyState, format })}
-      />
-    </Allowed>
-  )
 }
 
 function Tabbed({ list, input }: Parts): ReactNode {

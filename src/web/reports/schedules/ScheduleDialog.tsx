@@ -1,7 +1,7 @@
 /** Adds a scheduled report, or changes one. */
 import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { reportFormat } from '../../../shared/contract/reports/reportFiles.ts'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { type ReportSchedule, scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
 import { cadences } from '../../../shared/rules/reports/nextRun.ts'
 import { namedPeriods } from '../../../shared/rules/reports/periods.ts'
@@ -58,7 +58,7 @@ export function ScheduleDialog({ of, people, onClose }: DialogProps): ReactNode 
         <Select options={namedPeriods.map(value => ({ value, label: t(`reportFrame.period.${value}`) }))} />
       </Form.Item>
       <Form.Item name="format" label={t('reportSchedules.column.format')}>
-        <Radio.Group options={reportFormat.options.map(value => ({ value, label: value.toUpperCase() }))} />
+        <Radio.Group options={fileFormat.options.map(value => ({ value, label: value.toUpperCase() }))} />
       </Form.Item>
       <When />
       <Form.Item

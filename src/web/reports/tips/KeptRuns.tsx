@@ -1,4 +1,5 @@
 /** The payouts that were kept for some days, replaced ones too, and one of them with its list. */
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { Alert, Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { tipPoolCalls, type TipPoolRun } from '../../../shared/contract/reports/tipPools.ts'
@@ -74,7 +75,11 @@ function KeptRun({ run, onReplaced }: { run: ReplyOf<typeof getTipPoolRun>; onRe
     <div className={look.column}>
       <div className={look.tools}>
         <State run={run} />
-        <ExportButton call={exportTipPoolRun} input={format => ({ runId: run.runId, format })} />
+        <ExportButton
+          call={exportTipPoolRun}
+          formats={fileFormat.options}
+          input={format => ({ runId: run.runId, format })}
+        />
         {run.replacedBy === null && <ReplaceRun run={run} onDone={onReplaced} />}
       </div>
       <p className={look.quiet}>{t('tipPools.run.by', { name: run.madeByName, at: dateTime(run.madeAt) })}</p>

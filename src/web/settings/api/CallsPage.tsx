@@ -70,7 +70,7 @@ function Detail({ name, call }: { name: string; call: Call }): ReactNode {
     <div className={styles.detail}>
       <p>
         {t('api.who')} <strong>{needs}</strong>
-        {call.stepUp === true && ` · ${t('api.passwordStep')}`}
+        {call.stepUp !== undefined && ` · ${t('api.passwordStep')}`}
       </p>
       <pre>{JSON.stringify(operation, null, 2)}</pre>
     </div>

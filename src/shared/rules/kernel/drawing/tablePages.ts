@@ -79,7 +79,9 @@ export function* tablePages(
   pages.head(head)
   for (const one of measured) {
     for (const band of bandsOf(one, room(shape), shape.size)) {
-      yield* drawTable(pages, band, room(shape), shape.size)
+      // The only table of a list is called as the list is.
+      const isNamed = measured.length > 1 || band.table.title !== head.title
+      yield* drawTable(pages, band, room(shape), shape.size, isNamed)
     }
   }
   yield pages.finish()
@@ -144,7 +146,13 @@ interface Cell {
   readonly isNumber: boolean
 }
 
-function* drawTable(pages: PageWriter, { table, columns }: Measured, room: number, size: number): Generator<Drawing> {
+function* drawTable(
+  pages: PageWriter,
+  { table, columns }: Measured,
+  room: number,
+  size: number,
+  isNamed: boolean,
+): Generator<Drawing> {
   const widths = columnWidths(columns, room, size, CELL_PADDING)
   const cellsOf = (texts: readonly string[], isBold: boolean, most: number): Cell[] =>
     columns.map(({ isNumber }, index) => ({
@@ -160,7 +168,7 @@ function* drawTable(pages: PageWriter, { table, columns }: Measured, room: numbe
   const title = SIZES.section * LINE + 1
   // The title, the head and a row stay together.
   if (pages.left < title + heightOf(heads, size) + heightOf(first, size)) yield* pages.turn()
-  pages.section(table.title)
+  if (isNamed) pages.section(table.title)
   pages.row(heads, widths, size, true)
   for (const [index, texts] of table.rows.entries()) {
     const cells = index === 0 ? first : cellsOf(texts, false, MOST_LINES)

@@ -1,5 +1,6 @@
 /** What campaigns gave and what they brought, on their page (MKT-1). */
 export const couponReportPage = {
+  title: 'Coupon report',
   range: 'Business days',
   none: 'Nothing redeemed in this period',
   noneHint: 'Choose a longer period, or clear the campaign filter.',

@@ -2,6 +2,7 @@ import type { en } from '../../en.ts'
 import type { Translation } from '../../translation.ts'
 
 export const couponReportPage = {
+  title: '优惠券报表',
   range: '营业日',
   none: '这段时间没有核销',
   noneHint: '选择更长的时间，或清除活动筛选。',

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { expect, test } from 'vitest'
 import { decimalText } from '../../../shared/rules/basics/currency.ts'
 import { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
@@ -9,7 +10,7 @@ import { neutralText } from '../../kernel/exports/cells.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { aReader, book, exampleDay, sold } from './reports.testing.ts'
 
-const { checkOrders, exportReconciliation, getReconciliation } = reconciliationCalls
+const { checkOrders, getReconciliation } = reconciliationCalls
 const range = { from: '2025-06-02', to: '2025-06-04' }
 
 test('RPT-6 RPT-7 the file of the reconciliation has the bridge and every check of the page, all orders checked', async () => {
@@ -24,7 +25,8 @@ test('RPT-6 RPT-7 the file of the reconciliation has the bridge and every check 
   const page = await reader.read(getReconciliation, range)
   const checked = await reader.read(checkOrders, range)
   expect(checked.next).toBeNull()
-  const answer = await reader.request(exportReconciliation, { ...range, format: 'csv' }, reader.headers)
+  const asked = { report: 'reconciliation', input: range, format: 'csv' } as const
+  const answer = await reader.request(reportFileCalls.exportReport, asked, reader.headers)
   const lines = parse(await answer.text(), { bom: true, relax_column_count: true }) as string[][]
   const parts = [...partsInOrder(page.parts), ...partsInOrder(checked.parts)].map(part => {
     const write = (value: number) => (partKind(part) === 'money' ? decimalText(value, 'USD') : String(value))

@@ -1,13 +1,10 @@
 /** Payments and refunds as a file: the rows of the list, all pages of it (RPT-7, I24). */
-import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import type { reportCalls, Transaction } from '../../../shared/contract/reports/reports.ts'
-import type { TurnContext } from '../../kernel/context.ts'
+import type { Transaction } from '../../../shared/contract/reports/reports.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
-import { tableDownload } from '../../kernel/exports/tableDownload.ts'
-import type { Download } from '../../kernel/handlers.ts'
+import { exportSheet } from '../../kernel/exports/tableDownload.ts'
 import { text } from '../../kernel/texts.ts'
-import { requireReportRange } from './range.ts'
+import type { ReportDocument } from '../documents/reportDocument.ts'
 import { tenderName } from './reportTexts.ts'
 import { listTransactionDays, listTransactions } from './transactions.queries.ts'
 import { spansOfDays } from './transactions.ts'
@@ -15,35 +12,25 @@ import { spansOfDays } from './transactions.ts'
 /** Read in one go, so that the embedded database is never held for long. */
 const ROWS_AT_ONCE = 1_000
 
-/** Answers the transactions as a file, read a few days at a time while it is sent. */
-export async function exportSalesTransactions(
-  input: InputOf<(typeof reportCalls)['exportSalesTransactions']>,
-  { actor, merchantId, request, turn }: TurnContext,
-): Promise<Download> {
-  requireReportRange(input)
-  const { from, to, format, ...filters } = input
-  const days = await turn('write', context => {
-    context.audit({
-      action: 'export',
-      objectType: 'transactions',
-      objectId: `${from} ${to}`,
-      after: { format, ...filters },
-    })
-    return listTransactionDays(context.run, merchantId, input)
-  })
-  async function* rows() {
-    for (const span of spansOfDays(days, ROWS_AT_ONCE)) {
-      yield* await turn('read', ({ run }) => listTransactions(run, merchantId, input, span))
+export const transactionDocument: ReportDocument<'transactions'> = {
+  title: say => say('reports.section.transactions'),
+  filters: ({ kinds, tenders, everyState }, { say, language }) => [
+    ...(kinds.length === 0 ? [] : [kinds.map(kind => say(`reports.transactions.kind.${kind}`)).join(', ')]),
+    ...(tenders.length === 0
+      ? []
+      : [tenders.map(tender => tenderName(language, { tender, tenderName: '' })).join(', ')]),
+    ...(everyState ? [say('reports.transactions.everyState')] : []),
+  ],
+  async sheets(input, { run, merchantId, language, say, read }) {
+    const days = await listTransactionDays(run, merchantId, input)
+    // A few days at a time, while it is sent.
+    async function* rows() {
+      for (const span of spansOfDays(days, ROWS_AT_ONCE)) {
+        yield* await read(later => listTransactions(later, merchantId, input, span))
+      }
     }
-  }
-  return tableDownload({
-    fileName: `${text(request.language, 'reports.section.transactions')} ${from} ${to}`,
-    title: text(request.language, 'reports.section.transactions'),
-    format,
-    store: actor.store,
-    columns: columnsOf(request.language),
-    rows: rows(),
-  })
+    return [exportSheet({ title: say('reports.section.transactions'), columns: columnsOf(language), rows: rows() })]
+  },
 }
 
 function columnsOf(language: Language): ExportColumn<Transaction>[] {
