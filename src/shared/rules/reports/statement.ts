@@ -2,6 +2,7 @@
  * The rows of the sales report's summary. The page draws them, the file writes them, and day close shows them, so that all
  * three have the same rows in the same order and with the same signs (I24, RPT-7).
  */
+import type { BehindFigure } from '../../contract/reports/behind.ts'
 import type { ReportFigure, totalFigures } from '../../contract/reports/figures.ts'
 import type { SalesReport } from '../../contract/reports/reports.ts'
 
@@ -19,7 +20,12 @@ const onTop = [
   'cardSurchargeCents',
   'cashRoundingCents',
 ] as const
-const lowering: ReadonlySet<string> = new Set<ReportFigure>([...takenOff, 'discountCents', 'refundedCents'])
+const lowering: ReadonlySet<string> = new Set<BehindFigure>([
+  ...takenOff,
+  'discountCents',
+  'refundedCents',
+  'commissionCents',
+])
 
 /** A figure as reports show it: what lowers sales or money has a minus. */
 export const signedFigure = (figure: string, value: number): number =>

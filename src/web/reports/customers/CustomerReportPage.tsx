@@ -1,11 +1,13 @@
 /** Customers new and returning, how often they come, and whether they come back; nobody's name (RPT-2). */
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import {
   type CustomerReport,
   customerReportCalls,
   type CustomerReportInput,
   type CustomerSums,
 } from '../../../shared/contract/reports/customerReport.ts'
+import { customersExplained } from '../../../shared/rules/reports/furtherExplained.ts'
+import { daysOfMonth } from '../../../shared/rules/reports/money/daysOfMonth.ts'
 import { bucketName, customerColumns } from '../../../shared/rules/reports/customerRows.ts'
 import { shareOf } from '../../../shared/rules/reports/sourceRows.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
@@ -15,11 +17,13 @@ import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { ExplainedReport } from '../explain/ExplainedReport.tsx'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { reportStateOf, useReportState } from '../frame/reportState.ts'
 import styles from '../sales/reports.module.css'
 import { ChartAbove } from '../tables/ChartAbove.tsx'
-import { type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
+import { useExplainedColumns } from '../tables/explainedColumns.ts'
+import { ColumnFigure, type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
 import { ReportBody } from '../tables/ReportBody.tsx'
 import { Cohorts } from './Cohorts.tsx'
 
@@ -32,7 +36,9 @@ export function CustomerReportPage(): ReactNode {
   const input = { from, to }
   return (
     <ReportFrame title={t('furtherReports.customers.title')} asked={{ report: 'customers', input }} state={state}>
-      <Body input={input} />
+      <ExplainedReport report="customers" state={state} refundsBy="refundDay">
+        <Body input={input} />
+      </ExplainedReport>
     </ReportFrame>
   )
 }
@@ -58,7 +64,10 @@ function Report({ report }: { report: CustomerReport }): ReactNode {
         <Figures
           figures={columns
             .filter(({ key }) => leading.includes(key))
-            .map(({ title, value }) => ({ label: title, value: value(totals) }))}
+            .map(column => ({
+              label: column.title,
+              value: <ColumnFigure column={column} row={{ key: '', ...totals }} name="" />,
+            }))}
         />
       </Card>
       <ChartAbove
@@ -71,11 +80,11 @@ function Report({ report }: { report: CustomerReport }): ReactNode {
           long: format.number,
         }}
       />
-      <FigureTable<{ key: string } & CustomerSums>
+      <FigureTable<OfDays>
         title={t('customerReport.section.months')}
         head={t('customerReport.column.months')}
         columns={columns}
-        rows={months}
+        rows={months.map(row => ({ ...row, days: daysOfMonth(row.key, report) }))}
         rowKey={row => row.key}
         name={row => row.key}
         total={{ key: '', ...totals }}
@@ -86,7 +95,7 @@ function Report({ report }: { report: CustomerReport }): ReactNode {
         title={t('customerReport.section.days')}
         head={t('customerReport.column.days')}
         columns={columns}
-        rows={days}
+        rows={days.map(row => ({ ...row, days: { from: row.key, to: row.key } }))}
         rowKey={row => row.key}
         name={row => format.businessDate(row.key)}
       />
@@ -137,21 +146,17 @@ function Buckets({ report }: { report: CustomerReport }): ReactNode {
   )
 }
 
-function useCustomerColumns(): readonly FigureColumn<CustomerSums>[] {
+interface OfDays extends CustomerSums {
+  readonly key: string
+  /** Left out: the whole period. */
+  readonly days?: { readonly from: string; readonly to: string }
+}
+
+function useCustomerColumns(): readonly FigureColumn<OfDays>[] {
   const t = useTexts()
-  const format = useFormat()
-  return useMemo(
-    () =>
-      customerColumns.map(({ figure, kind, value }) => ({
-        key: figure,
-        title: t(`customerReport.figure.${figure}`),
-        value: (row: CustomerSums) => {
-          const given = value(row)
-          if (given === undefined) return '–'
-          if (kind === 'money') return <Money cents={given} />
-          return kind === 'percent' ? format.percent(given) : format.number(given)
-        },
-      })),
-    [t, format],
+  return useExplainedColumns<OfDays>(
+    customerColumns,
+    figure => t(`customerReport.figure.${figure as (typeof customerColumns)[number]['figure']}`),
+    row => customersExplained(t as Say, row, row.days ?? {}),
   )
 }

@@ -1,20 +1,24 @@
 /** Sales beside labor, by the hour, the weekday and the day (RPT-2). */
 import { Alert } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { type LaborReport, laborReportCalls, type LaborTotals } from '../../../shared/contract/reports/laborReport.ts'
-import { laborSharePcm, salesPerLaborHour } from '../../../shared/rules/reports/laborHours.ts'
-import { decimalHours, laborColumns, shownShare } from '../../../shared/rules/reports/laborRows.ts'
-import { Card, Figures, Money } from '../../kit/pieces.tsx'
+import { laborExplained, type RowOrders } from '../../../shared/rules/reports/furtherExplained.ts'
+import { salesPerLaborHour } from '../../../shared/rules/reports/laborHours.ts'
+import { decimalHours, laborColumns } from '../../../shared/rules/reports/laborRows.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { Card, Figures } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { ExplainedReport } from '../explain/ExplainedReport.tsx'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { type FrameState, reportStateOf, useReportState } from '../frame/reportState.ts'
 import { useDays } from '../frame/useDays.ts'
 import { ChartAbove } from '../tables/ChartAbove.tsx'
-import { type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
+import { useExplainedColumns } from '../tables/explainedColumns.ts'
+import { ColumnFigure, type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
 import { ReportBody } from '../tables/ReportBody.tsx'
 import styles from '../sales/reports.module.css'
 
@@ -29,7 +33,9 @@ export function LaborReportPage(): ReactNode {
       asked={{ report: 'laborByHour', input: state.frame }}
       state={state}
     >
-      <Body input={state.frame} />
+      <ExplainedReport report="laborByHour" state={state}>
+        <Body input={state.frame} />
+      </ExplainedReport>
     </ReportFrame>
   )
 }
@@ -39,31 +45,43 @@ function Body({ input }: { input: FrameState['frame'] }): ReactNode {
   return <ReportBody result={result}>{report => <Report report={report} />}</ReportBody>
 }
 
+const leading = ['netCents', 'workMinutes', 'costCents', 'salesPerHour', 'laborShare', 'plannedShare']
+
+const ordersOf: Readonly<Record<'hours' | 'weekdays' | 'days', (key: string) => RowOrders>> = {
+  hours: key => ({ dimension: 'hour', key }),
+  weekdays: key => ({ dimension: 'weekday', key }),
+  days: key => ({ dimension: 'all', key: '', from: key, to: key }),
+}
+
 function Report({ report }: { report: LaborReport }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const daysOf = useDays()
   const columns = useLaborColumns()
-  const keyFigures = useKeyFigures(report.totals)
   if (report.days.length === 0)
     return <EmptyState title={t('laborReport.empty.title')} hint={t('laborReport.empty.hint')} />
   const { totals, compared } = report
+  const whole: OfOrders = { ...totals, of: { dimension: 'all', key: '' } }
   const table = (section: 'hours' | 'weekdays' | 'days', nameOf: (key: string) => string) => (
     <FigureTable
       title={t(`laborReport.section.${section}`)}
       head={t(`laborReport.column.${section}`)}
       columns={columns}
-      rows={report[section]}
+      rows={report[section].map(row => ({ ...row, of: ordersOf[section](row.key) }))}
       rowKey={row => row.key}
       name={row => nameOf(row.key)}
-      total={{ key: '', ...totals }}
+      total={{ key: '', ...whole }}
     />
   )
   return (
     <div className={styles.stack}>
       <Notices report={report} />
       <Card flush>
-        <Figures figures={keyFigures} />
+        <Figures
+          figures={columns
+            .filter(({ key }) => leading.includes(key))
+            .map(column => ({ label: column.title, value: <ColumnFigure column={column} row={whole} name="" /> }))}
+        />
       </Card>
       <Course report={report} />
       {table('hours', key => format.hourSpan(Number(key)))}
@@ -76,6 +94,7 @@ function Report({ report }: { report: LaborReport }): ReactNode {
           rows={[{ ...report }, { ...compared }].map(({ from, to, totals: sums }) => ({
             key: daysOf({ from, to }),
             ...sums,
+            of: { dimension: 'all', key: '', from, to } as const,
           }))}
           rowKey={row => row.key}
           name={row => row.key}
@@ -125,42 +144,16 @@ function Course({ report }: { report: LaborReport }): ReactNode {
   )
 }
 
-function useKeyFigures(totals: LaborTotals) {
-  const t = useTexts()
-  const { percent } = useFormat()
-  const perHour = salesPerLaborHour(totals.netCents, totals.workMinutes)
-  const share = laborSharePcm(totals.costCents, totals.netCents)
-  const planned = laborSharePcm(totals.plannedCents, totals.netCents)
-  const none = '–'
-  return [
-    { label: t('laborReport.figure.netCents'), value: <Money cents={totals.netCents} /> },
-    { label: t('laborReport.figure.workMinutes'), value: decimalHours(totals.workMinutes) },
-    { label: t('laborReport.figure.costCents'), value: <Money cents={totals.costCents} /> },
-    {
-      label: t('laborReport.figure.salesPerHour'),
-      value: perHour === undefined ? none : <Money cents={perHour} />,
-    },
-    { label: t('laborReport.figure.laborShare'), value: share === undefined ? none : percent(shownShare(share)) },
-    { label: t('laborReport.figure.plannedShare'), value: planned === undefined ? none : percent(shownShare(planned)) },
-  ]
+/** A row with how its orders are asked for. */
+interface OfOrders extends LaborTotals {
+  readonly of: RowOrders
 }
 
-function useLaborColumns(): readonly FigureColumn<LaborTotals>[] {
+function useLaborColumns(): readonly FigureColumn<OfOrders>[] {
   const t = useTexts()
-  const format = useFormat()
-  return useMemo(
-    () =>
-      laborColumns.map(({ figure, kind, value }) => ({
-        key: figure,
-        title: t(`laborReport.figure.${figure}`),
-        value: (row: LaborTotals) => {
-          const given = value(row)
-          if (given === undefined) return '–'
-          if (kind === 'money') return <Money cents={given} />
-          if (kind === 'hours') return decimalHours(given).replace('-', '−')
-          return kind === 'percent' ? format.percent(shownShare(given)) : format.number(given)
-        },
-      })),
-    [t, format],
+  return useExplainedColumns<OfOrders>(
+    laborColumns,
+    figure => t(`laborReport.figure.${figure as (typeof laborColumns)[number]['figure']}`),
+    row => laborExplained(t as Say, row, row.of),
   )
 }

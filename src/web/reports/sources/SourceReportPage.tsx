@@ -1,19 +1,23 @@
 /** Where orders come from, and what delivery services cost (RPT-2, I26). */
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { type SourceReport, sourceReportCalls, type SourceSums } from '../../../shared/contract/reports/sources.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { sourcesExplained } from '../../../shared/rules/reports/furtherExplained.ts'
 import { sourceColumns } from '../../../shared/rules/reports/sourceRows.ts'
-import { Card, Figures, Money } from '../../kit/pieces.tsx'
+import { Card, Figures } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { ExplainedReport } from '../explain/ExplainedReport.tsx'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { type FrameState, reportStateOf, useReportState } from '../frame/reportState.ts'
 import { useDays } from '../frame/useDays.ts'
 import styles from '../sales/reports.module.css'
 import { ChartAbove } from '../tables/ChartAbove.tsx'
-import { type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
+import { useExplainedColumns } from '../tables/explainedColumns.ts'
+import { ColumnFigure, type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
 import { ReportBody } from '../tables/ReportBody.tsx'
 
 const schema = reportStateOf({})
@@ -27,7 +31,9 @@ export function SourceReportPage(): ReactNode {
       asked={{ report: 'sources', input: state.frame }}
       state={state}
     >
-      <Body input={state.frame} />
+      <ExplainedReport report="sources" state={state}>
+        <Body input={state.frame} />
+      </ExplainedReport>
     </ReportFrame>
   )
 }
@@ -54,7 +60,10 @@ function Report({ report }: { report: SourceReport }): ReactNode {
         <Figures
           figures={columns
             .filter(({ key }) => leading.includes(key))
-            .map(({ title, value }) => ({ label: title, value: value(totals) }))}
+            .map(column => ({
+              label: column.title,
+              value: <ColumnFigure column={column} row={{ key: '', ...totals, isWhole: true }} name="" />,
+            }))}
         />
       </Card>
       <ChartAbove
@@ -67,21 +76,26 @@ function Report({ report }: { report: SourceReport }): ReactNode {
           long: format.money,
         }}
       />
-      <FigureTable<{ key: string } & SourceSums>
+      <FigureTable<OfOrders>
         title={t('reports.section.sources')}
         head={t('reports.column.source')}
         columns={columns}
         rows={rows}
         rowKey={row => row.key}
         name={row => nameOf(row.key)}
-        total={{ key: '', ...totals }}
+        total={{ key: '', ...totals, isWhole: true }}
       />
       {compared !== null && (
         <FigureTable
           title={t('sourceReport.before')}
           head={t('reports.column.businessDay')}
           columns={columns}
-          rows={[report, compared].map(({ from, to, totals: sums }) => ({ key: daysOf({ from, to }), ...sums }))}
+          rows={[report, compared].map(({ from, to, totals: sums }) => ({
+            key: daysOf({ from, to }),
+            ...sums,
+            isWhole: true as const,
+            days: { from, to },
+          }))}
           rowKey={row => row.key}
           name={row => row.key}
         />
@@ -90,21 +104,31 @@ function Report({ report }: { report: SourceReport }): ReactNode {
   )
 }
 
-function useSourceColumns(totals: SourceSums): readonly FigureColumn<SourceSums>[] {
+interface OfOrders extends SourceSums {
+  readonly key: string
+  /** Of all sources where its key names none. */
+  readonly isWhole?: true
+  /** Days of its own. */
+  readonly days?: { readonly from: string; readonly to: string }
+}
+
+function useSourceColumns(totals: SourceSums): readonly FigureColumn<OfOrders>[] {
   const t = useTexts()
-  const format = useFormat()
-  return useMemo(
-    () =>
-      sourceColumns.map(({ figure, kind, value }) => ({
-        key: figure,
-        title: t(`sourceReport.figure.${figure}`),
-        value: (row: SourceSums) => {
-          const given = value(row, totals)
-          if (given === undefined) return '–'
-          if (kind === 'money') return <Money cents={given} />
-          return kind === 'percent' ? format.percent(given) : format.number(given)
-        },
-      })),
-    [t, format, totals],
+  const columns = sourceColumns.map(column => ({
+    ...column,
+    // A row of another period is a share of its own whole.
+    value: (row: OfOrders) => column.value(row, row.days === undefined ? totals : row),
+  }))
+  return useExplainedColumns<OfOrders>(
+    columns,
+    figure => t(`sourceReport.figure.${figure as (typeof sourceColumns)[number]['figure']}`),
+    row => {
+      const { days, isWhole, key } = row
+      const of = isWhole ? ({ dimension: 'all', key: '', ...days } as const) : ({ dimension: 'source', key } as const)
+      return sourcesExplained(t as Say, row, days === undefined ? totals : row, of, {
+        ...of,
+        dimension: 'channel',
+      })
+    },
   )
 }

@@ -1,23 +1,26 @@
 /** Table turns: by area, meal and table (RPT-2). */
 import { Alert } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import {
   type TurnReport,
   turnReportCalls,
   type TurnReportInput,
   type TurnRow,
 } from '../../../shared/contract/reports/tableTurns.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { type RowOrders, turnsExplained } from '../../../shared/rules/reports/furtherExplained.ts'
 import { turnColumns } from '../../../shared/rules/reports/turnRows.ts'
 import look from '../../kit/look.module.css'
-import { Card, Figures, Money } from '../../kit/pieces.tsx'
+import { Card, Figures } from '../../kit/pieces.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { ExplainedReport } from '../explain/ExplainedReport.tsx'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { reportStateOf, useReportState } from '../frame/reportState.ts'
 import styles from '../sales/reports.module.css'
-import { type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
+import { useExplainedColumns } from '../tables/explainedColumns.ts'
+import { ColumnFigure, type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
 import { ReportBody } from '../tables/ReportBody.tsx'
 
 const schema = reportStateOf({})
@@ -29,7 +32,9 @@ export function TableTurnsPage(): ReactNode {
   const input = { from, to }
   return (
     <ReportFrame title={t('furtherReports.turns.title')} asked={{ report: 'tableTurns', input }} state={state}>
-      <Body input={input} />
+      <ExplainedReport report="tableTurns" state={state} refundsBy="refundDay">
+        <Body input={input} />
+      </ExplainedReport>
     </ReportFrame>
   )
 }
@@ -41,17 +46,19 @@ function Body({ input }: { input: TurnReportInput }): ReactNode {
 
 const leading = ['parties', 'guests', 'turns', 'minutesPerParty', 'seatsFilled', 'perSeatHour']
 
+const dimensionOf = { areas: 'tableArea', meals: 'tableMeal', tables: 'table' } as const
+
 function Report({ report }: { report: TurnReport }): ReactNode {
   const t = useTexts()
   const columns = useTurnColumns()
   const { totals, withoutTable } = report
-  const total: TurnRow = { key: '', name: '', areaName: '', ...totals }
-  const table = (section: 'areas' | 'meals' | 'tables', more: readonly FigureColumn<TurnRow>[] = []) => (
+  const total: OfOrders = { key: '', name: '', areaName: '', ...totals, of: { dimension: 'seated', key: '' } }
+  const table = (section: 'areas' | 'meals' | 'tables', more: readonly FigureColumn<OfOrders>[] = []) => (
     <FigureTable
       title={t(`tableTurns.section.${section}`)}
       head={t(`tableTurns.column.${section}`)}
       columns={[...more, ...columns]}
-      rows={report[section]}
+      rows={report[section].map(row => ({ ...row, of: { dimension: dimensionOf[section], key: row.key } }))}
       rowKey={row => row.key}
       name={row =>
         section === 'meals' ? t(row.key === 'lunch' ? 'orders.meal.lunch' : 'orders.meal.dinner') : row.name
@@ -68,7 +75,7 @@ function Report({ report }: { report: TurnReport }): ReactNode {
         <Figures
           figures={columns
             .filter(({ key }) => leading.includes(key))
-            .map(({ title, value }) => ({ label: title, value: value(total) }))}
+            .map(column => ({ label: column.title, value: <ColumnFigure column={column} row={total} name="" /> }))}
         />
       </Card>
       {table('areas')}
@@ -78,22 +85,15 @@ function Report({ report }: { report: TurnReport }): ReactNode {
   )
 }
 
-function useTurnColumns(): readonly FigureColumn<TurnRow>[] {
+interface OfOrders extends TurnRow {
+  readonly of: RowOrders
+}
+
+function useTurnColumns(): readonly FigureColumn<OfOrders>[] {
   const t = useTexts()
-  const format = useFormat()
-  return useMemo(
-    () =>
-      turnColumns.map(({ figure, kind, value }) => ({
-        key: figure,
-        title: t(`tableTurns.figure.${figure}`),
-        value: (row: TurnRow) => {
-          const given = value(row)
-          if (given === undefined) return '–'
-          if (kind === 'money') return <Money cents={given} />
-          if (kind === 'tenths') return (given / 10).toFixed(1)
-          return kind === 'percent' ? format.percent(given) : format.number(given)
-        },
-      })),
-    [t, format],
+  return useExplainedColumns<OfOrders>(
+    turnColumns,
+    figure => t(`tableTurns.figure.${figure as (typeof turnColumns)[number]['figure']}`),
+    row => turnsExplained(t as Say, row, row.of),
   )
 }

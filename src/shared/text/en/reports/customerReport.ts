@@ -42,4 +42,13 @@ export const customerReport = {
     '181': '181–365 days ago',
     '366': 'More than a year ago',
   },
+  what: {
+    customers: 'Different customers with at least one order. Each counts once.',
+    newCustomers: 'Customers whose first visit was then.',
+    returning: 'Customers who had been here before.',
+    newShare: 'New customers as a share of all known customers.',
+    knownShare: 'Orders with a known customer as a share of all orders.',
+    perVisit: 'What a known customer spent on a visit.',
+    perCustomer: 'What a known customer spent in all.',
+  },
 } as const

@@ -26,4 +26,17 @@ export const laborReport = {
     plannedShare: 'Scheduled % of net sales',
     overPlanMinutes: 'Over schedule',
   },
+  what: {
+    workMinutes:
+      'Hours on the clock less unpaid breaks, in the hour they were worked. Open shifts count once they end.',
+    overtimeMinutes: 'The part of the hours worked that is overtime by your overtime rules.',
+    unratedMinutes: 'Hours of people without a wage. They’re in the hours worked, but have no cost.',
+    costCents: 'What the hours worked cost at each person’s wage, with overtime.',
+    salesPerHour: 'Net sales for each hour of labor.',
+    laborShare: 'Labor cost as a share of net sales.',
+    plannedMinutes: 'Hours of the published schedule.',
+    plannedCents: 'What the published schedule costs at each person’s wage.',
+    plannedShare: 'Scheduled cost as a share of net sales.',
+    overPlanMinutes: 'Hours worked beyond those scheduled. Less than zero: fewer were worked.',
+  },
 } as const

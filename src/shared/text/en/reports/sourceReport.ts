@@ -19,4 +19,12 @@ export const sourceReport = {
     commissionShare: 'Commission % of net sales',
     payoutCents: 'Net payout',
   },
+  what: {
+    discountCents: 'Discounts and comps of these orders.',
+    share: 'Net sales as a share of those of all sources.',
+    allNet: 'Net sales of all sources',
+    newGuests: 'Known customers whose first order came from here.',
+    afterCommission: 'Net sales less what the delivery service keeps.',
+    commissionShare: 'Commission as a share of net sales.',
+  },
 } as const

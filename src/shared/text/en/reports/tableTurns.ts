@@ -18,4 +18,22 @@ export const tableTurns = {
     perGuest: 'Per guest',
     perSeatHour: 'Per seat hour',
   },
+  what: {
+    seats: 'Seats of the tables, with tables that were used and are gone by now.',
+    turns: 'How often a table was taken on a day with sales.',
+    minutesPerParty: 'How long parties stayed. Parties of less than a minute or more than 12 hours don’t count.',
+    minutesPerSeat: 'How long a seat was taken on a day with sales.',
+    seatsFilled: 'Guests for each seat of the tables they were given.',
+    perGuest: 'Net sales for each guest at a table.',
+    perSeatHour: 'Net sales for each seat and hour with sales (RevPASH).',
+  },
+  base: {
+    tables: 'Tables',
+    days: 'Days with sales',
+    hours: 'Hours with sales',
+    minutes: 'Minutes of all parties',
+    timedParties: 'Parties with a known time',
+    guestMinutes: 'Minutes of all guests',
+    seatsTaken: 'Seats of their tables',
+  },
 } as const

@@ -44,4 +44,13 @@ export const customerReport = {
     '181': '181–365 天前',
     '366': '一年以前',
   },
+  what: {
+    customers: '至少下过一单的顾客，每人只计一次。',
+    newCustomers: '首次到店在此期间的顾客。',
+    returning: '以前来过的顾客。',
+    newShare: '新客占全部顾客的比例。',
+    knownShare: '有顾客信息的订单占全部订单的比例。',
+    perVisit: '顾客每次到店的平均消费。',
+    perCustomer: '每位顾客的平均总消费。',
+  },
 } satisfies Translation<(typeof en)['customerReport']>

@@ -28,4 +28,16 @@ export const laborReport = {
     plannedShare: '排班占净销售额',
     overPlanMinutes: '超出排班',
   },
+  what: {
+    workMinutes: '打卡工时减去无薪休息，计入实际工作的时段；未打下班卡的不计。',
+    overtimeMinutes: '按加班规则属于加班的工时。',
+    unratedMinutes: '未设时薪的员工的工时：计入实际工时，但没有成本。',
+    costCents: '按各人时薪计算的工时成本，含加班。',
+    salesPerHour: '每工时的净销售额。',
+    laborShare: '人工成本占净销售额的比例。',
+    plannedMinutes: '已发布排班的工时。',
+    plannedCents: '按各人时薪计算的已发布排班的成本。',
+    plannedShare: '排班成本占净销售额的比例。',
+    overPlanMinutes: '实际工时超出排班的部分；负数表示少于排班。',
+  },
 } satisfies Translation<(typeof en)['laborReport']>

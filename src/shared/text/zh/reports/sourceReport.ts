@@ -21,4 +21,12 @@ export const sourceReport = {
     commissionShare: '佣金占净销售额',
     payoutCents: '平台结算款',
   },
+  what: {
+    discountCents: '这些订单的折扣和免单。',
+    share: '净销售额占全部来源的比例。',
+    allNet: '全部来源的净销售额',
+    newGuests: '首单来自该来源的顾客数。',
+    afterCommission: '净销售额减去外卖平台收取的佣金。',
+    commissionShare: '佣金占净销售额的比例。',
+  },
 } satisfies Translation<(typeof en)['sourceReport']>

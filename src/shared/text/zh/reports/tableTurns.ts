@@ -20,4 +20,22 @@ export const tableTurns = {
     perGuest: '人均净销售额',
     perSeatHour: '每座位小时净销售额',
   },
+  what: {
+    seats: '桌台的座位数，包括期间使用过、现已删除的桌台。',
+    turns: '有销售的每一天，每张桌台平均接待的桌数。',
+    minutesPerParty: '每桌客人平均停留的时间；不足 1 分钟或超过 12 小时的不计。',
+    minutesPerSeat: '有销售的每一天，每个座位平均被占用的时间。',
+    seatsFilled: '客人数占所用桌台座位数的比例。',
+    perGuest: '桌台上每位客人的净销售额。',
+    perSeatHour: '每个座位在每个营业小时的净销售额。',
+  },
+  base: {
+    tables: '桌台数',
+    days: '有销售的天数',
+    hours: '有销售的小时数',
+    minutes: '所有客人的停留分钟',
+    timedParties: '有停留时间的桌数',
+    guestMinutes: '所有客人的占用分钟',
+    seatsTaken: '所用桌台的座位数',
+  },
 } satisfies Translation<(typeof en)['tableTurns']>

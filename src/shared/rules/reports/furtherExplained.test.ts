@@ -1,0 +1,61 @@
+/** Every formula that a column shows comes to the figure beside it (RPT-7). */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { customerFigures, type CustomerSums } from '../../contract/reports/customerReport.ts'
+import { laborFigureNames, type LaborTotals } from '../../contract/reports/laborReport.ts'
+import { sourceFigureNames, type SourceSums } from '../../contract/reports/sources.ts'
+import { turnFigures, type TurnSums } from '../../contract/reports/tableTurns.ts'
+import { type FigureExplanation, type FigureKind, readFormula } from './cellExplanation.ts'
+import { customerColumns } from './customerRows.ts'
+import { customersExplained, laborExplained, sourcesExplained, turnsExplained } from './furtherExplained.ts'
+import { laborColumns } from './laborRows.ts'
+import { sourceColumns } from './sourceRows.ts'
+import { turnColumns } from './turnRows.ts'
+
+const say = (key: string) => key
+const of = { dimension: 'all', key: '' } as const
+
+/** Rows of counts and cents; net sales of a bad day are below zero. */
+const rowOf = <R>(names: readonly string[]): fc.Arbitrary<R> =>
+  fc
+    .tuple(...names.map(name => fc.integer({ min: name === 'netCents' ? -50_000 : 0, max: 90_000 })))
+    .map(values => Object.fromEntries(names.map((name, place) => [name, values[place]])) as R)
+
+/** Shares are shown to a tenth of a percent. */
+const isClose = (kind: FigureKind, formula: number, value: number) => Math.abs(formula - value) <= (kind === 'percent' ? 50.5 : 0.5)
+
+function expectFormulas<R>(
+  columns: readonly { figure: string; kind: FigureKind; value: (row: R) => number | undefined }[],
+  row: R,
+  explained: Readonly<Record<string, FigureExplanation>>,
+) {
+  for (const { figure, kind, value } of columns) {
+    const explanation = explained[figure]
+    expect(explanation, figure).toBeDefined()
+    const shown = value(row)
+    if (shown === undefined || explanation === undefined || explanation.parts.length === 0) continue
+    const formula = readFormula(explanation.parts, kind)
+    expect([figure, formula, shown, isClose(kind, formula, shown)]).toEqual([figure, formula, shown, true])
+  }
+}
+
+test('RPT-7 every formula of labor, turns, sources and customers comes to its figure, also where net sales are negative', () => {
+  fc.assert(
+    fc.property(
+      rowOf<LaborTotals>(laborFigureNames),
+      rowOf<TurnSums>(Object.keys(turnFigures)),
+      rowOf<SourceSums>(sourceFigureNames),
+      rowOf<CustomerSums>(Object.keys(customerFigures)),
+      (labor, turns, sources, customers) => {
+        expectFormulas<LaborTotals>(laborColumns, labor, laborExplained(say, labor, of))
+        expectFormulas<TurnSums>(turnColumns, turns, turnsExplained(say, turns, of))
+        expectFormulas<SourceSums>(
+          sourceColumns.map(column => ({ ...column, value: row => column.value(row, sources) })),
+          sources,
+          sourcesExplained(say, sources, sources, of, of),
+        )
+        expectFormulas<CustomerSums>(customerColumns, customers, customersExplained(say, customers, {}))
+      },
+    ),
+  )
+})
