@@ -31,13 +31,13 @@ function wrongOf<R>(
   row: R,
   explained: Readonly<Record<string, FigureExplanation>>,
 ): unknown[] {
-  return columns.flatMap(({ figure, kind, value }) => {
+  return columns.flatMap(({ figure, kind, value }): unknown[] => {
     const explanation = explained[figure]
     if (explanation === undefined) return [figure]
     const shown = value(row)
     if (shown === undefined || explanation.parts.length === 0) return []
     const formula = readFormula(explanation.parts, kind)
-    return isClose(kind, formula, shown) ? [] : [[figure, formula, shown]]
+    return isClose(kind, formula, shown) ? [] : [{ figure, formula, shown }]
   })
 }
 
