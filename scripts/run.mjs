@@ -4,8 +4,17 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { whenNpmIsGone } from './npmWatch.mjs'
-import { endsWithParent, STOP_SIGNALS, supervise } from './supervise.mjs'
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 20)) {
+  process.stderr.write(
+    `Node ${process.versions.node} is too old: Mise needs 20.20 or newer to install itself. Install a newer one from https://nodejs.org.\n`,
+  )
+  process.exit(1)
+}
+// Only now: an older Node may not even be able to read them.
+const { whenNpmIsGone } = await import('./npmWatch.mjs')
+const { endsWithParent, STOP_SIGNALS, supervise } = await import('./supervise.mjs')
 
 const root = path.join(import.meta.dirname, '..')
 const marker = path.join(root, 'node_modules', '.installed-lock')

@@ -1,6 +1,7 @@
 /** The environment, read and checked here alone; docs/operations.md lists every name. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { CannotStart } from './db/cannotStart.ts'
 import { type AllowedHosts, readAllowedHosts } from './kernel/guardedAddress.ts'
 
 /** Compose files and service units hand on an address that is not set as an empty text. */
@@ -76,28 +77,32 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 /** True where the server can be reached from this machine alone (SEC-4). */
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(host)
 
-/** Reads the environment. Throws an Error that names what is wrong and the way out. */
+/** Reads the environment. Throws `CannotStart`, which names what is wrong and the way out. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const result = schema.safeParse(source)
   if (!result.success) {
     const [issue] = result.error.issues
-    throw new Error(`Environment: ${issue?.path.join('.')}: ${issue?.message}. See docs/operations.md.`)
+    throw new CannotStart(
+      `The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}. See docs/operations.md.`,
+    )
   }
   const { data } = result
+  requireAddress('DATABASE_URL', data.DATABASE_URL)
+  requireAddress('APP_DATABASE_URL', data.APP_DATABASE_URL)
   const isProduction = data.NODE_ENV === 'production'
   if (data.VERIFY_CODE && isProduction)
-    throw new Error('VERIFY_CODE is for test servers: unset it, or NODE_ENV=production.')
+    throw new CannotStart('VERIFY_CODE is for test servers: unset it, or NODE_ENV=production.')
   if (data.DRAIN_SECONDS >= data.STOP_SECONDS)
-    throw new Error('STOP_SECONDS counts from the same moment as DRAIN_SECONDS: make it larger.')
+    throw new CannotStart('STOP_SECONDS counts from the same moment as DRAIN_SECONDS: make it larger.')
   const demo = data.DEMO !== '0'
   const reached = data.TRUST_PROXY === '1' ? 'behind a proxy' : `on ${data.HOST}`
   const isReached = !isLoopback(data.HOST) || data.TRUST_PROXY === '1'
   if (data.VERIFY_CODE && isReached)
-    throw new Error(
+    throw new CannotStart(
       `VERIFY_CODE makes every verification code known, so it is for loopback: unset it to listen ${reached}.`,
     )
   if (demo && isReached)
-    throw new Error(
+    throw new CannotStart(
       `Demo accounts have known passwords, so they exist only on loopback: set DEMO=0 to listen ${reached}.`,
     )
   return {
@@ -123,7 +128,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
-/** Reads `ALLOWED_HOSTS`. Throws an Error that names what is no name or address. */
+/** Throws where it is none of PostgreSQL; it is not repeated, since it holds a password. */
+function requireAddress(name: string, address: string | undefined): void {
+  if (address === undefined) return
+  if (URL.canParse(address) && /^postgres(ql)?:$/.test(new URL(address).protocol)) return
+  throw new CannotStart(
+    `${name} is not an address of PostgreSQL: write postgres://user:password@host:5432/database, with %40 for an @ and %2F for a / in the password.`,
+  )
+}
+
+/** Reads `ALLOWED_HOSTS`. Throws `CannotStart`, which names what is no name or address. */
 function readHosts(text: string): string[] {
   const hosts = text.split(',').map(part => part.trim().toLowerCase())
   return hosts
@@ -131,7 +145,7 @@ function readHosts(text: string): string[] {
     .map(host => {
       const name = host.replace(/^\[(.*)\]$/, '$1')
       if (isIP(name) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name))
-        throw new Error(`ALLOWED_HOSTS: “${host}” is not a host name or address. See docs/operations.md.`)
+        throw new CannotStart(`ALLOWED_HOSTS: “${host}” is not a host name or address. See docs/operations.md.`)
       return name
     })
 }

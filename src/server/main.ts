@@ -1,9 +1,7 @@
 /** `npm start` ends here: open, demo data on a first start, serve, and stop when told to. */
-import type { Server as HttpServer } from 'node:http'
-import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { CannotStart, TRY_AGAIN_STATUS } from './db/cannotStart.ts'
+import { openDoor } from './door.ts'
 import { fillDemo } from './demo/fillDemo.ts'
 import { openPracticeChannel } from './demo/practiceChannel.ts'
 import { readEnv } from './env.ts'
@@ -18,9 +16,10 @@ import { reportToSupervisor } from './kernel/supervisor.ts'
 import { VERSION } from './kernel/version.ts'
 import { openServer } from './open.ts'
 import { ensureSetupCode } from './staff/signIn/setUpCode.ts'
+import { startStep } from './startErrors.ts'
 import { type RunningServer, stopServer } from './stopServer.ts'
 
-const env = readEnv(process.env)
+const env = await startStep(() => readEnv(process.env))
 const log = openLog(env.logLevel)
 endOnDefect(log)
 const draining = new AbortController()
@@ -30,18 +29,17 @@ hearSignals(
   () => void end(1, 'Mise was told twice and stops at once'),
 )
 
-const server = await openServer(env, log, draining.signal).catch(endWithSentence)
-await checkKeys(env, server.engine, log).catch(endWithSentence)
+const door = await startStep(() => openDoor(env))
+const server = await startStep(() => openServer(env, log, draining.signal))
+await startStep(() => checkKeys(env, server.engine, log))
 await fillDemo(server.engine, env)
 const closePractice = env.demo ? await openPracticeChannel(env, log) : () => {}
 const setupCode = await ensureSetupCode(server)
 if (setupCode) say(`No store exists yet. Setup code: ${setupCode}`)
 const background = await startBackground(server)
-const http = serve(
-  { fetch: createApp(server).fetch, port: env.port, hostname: env.host },
-  ({ port }) => void serves(port),
-)
-const requests = new OpenRequests(http as HttpServer)
+const requests = new OpenRequests(door.http)
+door.open(createApp(server).fetch)
+await serves(door.port)
 
 /** From here on it is reached. */
 async function serves(port: number) {
@@ -79,12 +77,6 @@ async function end(status: number, sentence: string, facts: object = {}): Promis
   log[status === 0 ? 'info' : 'warn'](facts, sentence)
   await lastLines(log)
   process.exit(status)
-}
-
-function endWithSentence(error: unknown): never {
-  if (!(error instanceof CannotStart)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(error.tryAgain === 'later' ? TRY_AGAIN_STATUS : 1)
 }
 
 function say(line: string) {

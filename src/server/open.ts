@@ -1,4 +1,6 @@
 /** Opens what a server or a command works on: the database of the environment, migrated, with its shared parts. */
+import { sql } from 'kysely'
+import { CannotStart } from './db/cannotStart.ts'
 import { asCannotStart } from './db/connectionFailure.ts'
 import { type Engine, openPglite } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
@@ -15,8 +17,10 @@ export async function openDatabase(env: Env): Promise<Engine> {
     ? openPostgres(env.databaseUrl, { appUrl: env.appDatabaseUrl })
     : await openPglite(env.dataDir)
   try {
+    if (env.databaseUrl) await requireNewEnough(engine)
     await migrate(engine)
     await engine.admitApp()
+    if (env.appDatabaseUrl) await requireAppLogin(engine, env.appDatabaseUrl)
     return engine
   } catch (error) {
     await engine.close()
@@ -24,9 +28,34 @@ export async function openDatabase(env: Env): Promise<Engine> {
   }
 }
 
+/** Of PostgreSQL; older ones lack what the migrations use. */
+const OLDEST = 15
+
+async function requireNewEnough(engine: Engine): Promise<void> {
+  const [row] = await engine.transact('owner', 'read', run =>
+    run(sql<{ version: string }>`select current_setting('server_version') as version`),
+  )
+  if (row && Number.parseInt(row.version) < OLDEST)
+    throw new CannotStart(`PostgreSQL ${row.version} is too old: Mise needs ${OLDEST} or newer. Upgrade it first.`)
+}
+
+/** Calls would fail one by one otherwise. */
+async function requireAppLogin(engine: Engine, appUrl: string): Promise<void> {
+  try {
+    await engine.transact({ merchantId: 0 }, 'read', run => run(sql`select 1`))
+  } catch (error) {
+    throw asCannotStart(error, appUrl, 'APP_DATABASE_URL')
+  }
+}
+
 export async function openServer(env: Env, log: Log, draining?: AbortSignal): Promise<Server> {
   const engine = await openDatabase(env)
   const network = env.databaseUrl ? undefined : networkFileSystemOf(env.dataDir)
   if (network) log.warn(`DATA_DIR is on ${network}: only one machine may use it, and Mise cannot check that`)
-  return assembleServer(env, engine, log, new SalesTotalsUpdater(engine, log), draining)
+  try {
+    return await assembleServer(env, engine, log, new SalesTotalsUpdater(engine, log), draining)
+  } catch (error) {
+    await engine.close()
+    throw env.databaseUrl ? asCannotStart(error, env.databaseUrl) : error
+  }
 }

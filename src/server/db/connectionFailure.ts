@@ -1,6 +1,7 @@
-/** Why PostgreSQL does not let the server in, as a sentence for the operator (ADM-7). */
+/** Why PostgreSQL does not let the server in or does not serve it, as a sentence for the operator (ADM-7). */
 import { CannotStart } from './cannotStart.ts'
-import { errorCode } from './errorCode.ts'
+import { DatabaseAway } from './databaseAway.ts'
+import { errorCode, LOCK_TIMEOUT } from './errorCode.ts'
 
 /** The machine or the server is not there (yet). */
 const AWAY = new Set([
@@ -11,23 +12,55 @@ const AWAY = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'ENOENT',
 ])
 /** It starts up, stops, or has too many connections. */
-const BUSY = new Set(['57P03', '57P01', '53300'])
+const BUSY = new Set(['57P03', '57P01', '57P02', '53300', '53400'])
 const REFUSED = new Map([
-  ['28P01', 'The login in it is wrong'],
-  ['28000', 'The login in it is wrong'],
-  ['3D000', 'Its database does not exist: create it first'],
+  ['28P01', 'The user or the password in it is wrong'],
+  ['28000', 'Its user may not log in from here (pg_hba.conf), or does not exist'],
+  ['3D000', 'Its database does not exist: create it first (CREATE DATABASE … OWNER …)'],
+  ['42501', 'Its user must own the database: ALTER DATABASE … OWNER TO …, or GRANT CREATE ON SCHEMA public TO …'],
+  ['25006', 'It leads to a standby, which only reads: name the primary'],
 ])
+const PROTOCOL_VIOLATION = '08P01'
 
 /** The sentence for an error of opening PostgreSQL; the error itself where it is none of connecting. */
-export function asCannotStart(error: unknown, databaseUrl: string): unknown {
+export function asCannotStart(error: unknown, databaseUrl: string, name = 'DATABASE_URL'): unknown {
   const code = errorCode(error)
   const { host, pathname } = new URL(databaseUrl)
-  const where = `DATABASE_URL (${host}${pathname})`
-  if (AWAY.has(code)) return new CannotStart(`PostgreSQL of ${where} cannot be reached: ${code}.`, 'later')
+  const where = `${name} (${host}${pathname})`
+  if (AWAY.has(code))
+    return new CannotStart(
+      `PostgreSQL of ${where} cannot be reached: ${code}. Start it, or correct the address; Mise can be started again then.`,
+      'later',
+    )
   if (BUSY.has(code))
-    return new CannotStart(`PostgreSQL of ${where} takes no connections now: ${(error as Error).message}.`, 'later')
+    return new CannotStart(
+      `PostgreSQL of ${where} takes no connections now: ${reasonOf(error)}. Mise can be started again once it does.`,
+      'later',
+    )
+  if (code === LOCK_TIMEOUT)
+    return new CannotStart(
+      `Another session keeps a lock in ${where} for longer than a minute: wait until it ends, or end it (pg_terminate_backend).`,
+      'later',
+    )
+  if (code === PROTOCOL_VIOLATION && /startup parameter/.test(reasonOf(error)))
+    return new CannotStart(
+      `${where} leads to a connection pooler: set DATABASE_POOLER=transaction, and LISTEN_DATABASE_URL to PostgreSQL itself (docs/operations.md).`,
+    )
   const why = REFUSED.get(code)
-  return why === undefined ? error : new CannotStart(`PostgreSQL refuses ${where}. ${why}.`)
+  if (why !== undefined) return new CannotStart(`PostgreSQL refuses ${where}. ${why}.`)
+  if (error instanceof DatabaseAway)
+    return new CannotStart(
+      `PostgreSQL of ${where} does not answer: ${reasonOf(error)}. Look whether it runs and whether a firewall is in between; Mise can be started again then.`,
+      'later',
+    )
+  return error
+}
+
+/** What PostgreSQL or the network said, without a full stop. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof DatabaseAway ? error.cause : error
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')
 }

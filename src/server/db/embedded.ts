@@ -3,8 +3,10 @@
  * fdatasync does nothing; a power cut could then lose commits and damage the folder (docs/decisions/0003).
  */
 import fs from 'node:fs'
+import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { CannotStart } from './cannotStart.ts'
 import type { DiskReserve } from './diskReserve.ts'
 import { endWhereDatabaseCannotGoOn } from './embeddedCrash.ts'
 
@@ -109,12 +111,22 @@ export interface EmbeddedPlace {
   readonly onSync: OnSync
 }
 
+/** Without that file PGlite would make a new database over what is there. */
+function requireWhole(folder: string): void {
+  if (!fs.existsSync(folder) || fs.existsSync(path.join(folder, 'PG_VERSION'))) return
+  if (fs.readdirSync(folder).length === 0) return
+  throw new CannotStart(
+    `${folder} holds files, but no whole database: its file PG_VERSION is missing. Keep the folder as it is, and restore the last backup into an empty one (docs/operations.md, When something fails).`,
+  )
+}
+
 /** Opens the embedded database in a folder, durable; or in memory where none is given (tests), with the data of `from`. */
 export async function openEmbedded(place: EmbeddedPlace | undefined, from?: Blob): Promise<PGlite> {
   if (place === undefined) {
     const startParams = PGlite.defaultStartParams.concat(SETTINGS)
     return PGlite.create({ startParams, ...(from && { loadDataDir: from }) })
   }
+  requireWhole(place.folder)
   const durable = PGlite.defaultStartParams.filter(part => part !== '-F')
   return endWhereDatabaseCannotGoOn(onStderr =>
     PGlite.create({

@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import { TRY_AGAIN_STATUS } from './cannotStart.ts'
+import { CannotStart, TRY_AGAIN_STATUS } from './cannotStart.ts'
 
 /** How PGlite says that PostgreSQL has raised an ordinary error. */
 const ORDINARY_ERROR = 100
@@ -15,15 +15,18 @@ interface Engine {
   mod: { _PostgresMainLoopOnce: () => void }
 }
 
-/** Opens a database that ends this process where it cannot go on. */
+/** Opens a database that ends this process where it cannot go on. Throws `CannotStart` where it cannot be opened. */
 export async function endWhereDatabaseCannotGoOn(
   open: (onStderr: (line: string) => boolean) => Promise<PGlite>,
   end: (why: string) => never = endProcess,
 ): Promise<PGlite> {
   const panics: string[] = []
-  const lite = await open(line => {
-    if (/\b(PANIC|FATAL):/.test(line) && panics.length < MOST_LINES) panics.push(line)
+  const hear = (line: string) => {
+    if (/\b(PANIC|FATAL):/.test(line) && panics.length < MOST_LINES) panics.push(line.trim())
     return true
+  }
+  const lite = await open(hear).catch((error: unknown) => {
+    throw cannotOpen(panics.join('; ') || (error instanceof Error ? error.message : String(error)))
   })
   const { mod } = lite as unknown as Engine
   const loopOnce = mod._PostgresMainLoopOnce
@@ -36,6 +39,13 @@ export async function endWhereDatabaseCannotGoOn(
     }
   }
   return lite
+}
+
+function cannotOpen(why: string): CannotStart {
+  return new CannotStart(
+    `The embedded database in DATA_DIR cannot be opened: ${why.replace(/\.$/, '')}. Keep the folder as it is, and restore the last backup into an empty one (docs/operations.md, When something fails).`,
+    /No space left|quota/i.test(why) ? 'later' : 'never',
+  )
 }
 
 function endProcess(why: string): never {

@@ -1,5 +1,6 @@
 /** Which network addresses the server may fetch from: public ones, and those that an operator allowed (SEC-10). */
 import { BlockList, isIP } from 'node:net'
+import { CannotStart } from '../db/cannotStart.ts'
 
 /** Not the public internet: IANA's special-purpose registries. */
 const NOT_PUBLIC_4 = [
@@ -49,7 +50,7 @@ export function readAllowedHosts(text: string): AllowedHosts {
     const family = isIP(host) as 0 | 4 | 6
     if (family === 0) {
       if (bits !== undefined || !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
-        throw new Error(
+        throw new CannotStart(
           `ALLOW_PRIVATE_HOSTS: “${entry}” is not a host name, address or network. See docs/operations.md.`,
         )
       names.add(host)
@@ -58,7 +59,7 @@ export function readAllowedHosts(text: string): AllowedHosts {
     const most = family === 4 ? 32 : 128
     const length = bits === undefined ? most : Number(bits)
     if (!/^\d*$/.test(bits ?? '') || length > most)
-      throw new Error(`ALLOW_PRIVATE_HOSTS: “${entry}” is not a network. See docs/operations.md.`)
+      throw new CannotStart(`ALLOW_PRIVATE_HOSTS: “${entry}” is not a network. See docs/operations.md.`)
     nets[family].addSubnet(host, length, family === 4 ? 'ipv4' : 'ipv6')
   }
   return { names, nets4: nets[4], nets6: nets[6] }
