@@ -1,10 +1,9 @@
 /** Opens what a server or a command works on: the database of the environment, migrated, with its shared parts. */
-import { sql } from 'kysely'
-import { CannotStart } from './db/cannotStart.ts'
 import { asCannotStart } from './db/connectionFailure.ts'
 import { type Engine, openPglite } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgresEngine.ts'
+import { requireAppLogin, requireNewEnough } from './db/postgresNeeds.ts'
 import { networkFileSystemOf } from './db/networkFolder.ts'
 import type { Env } from './env.ts'
 import type { Log } from './kernel/log.ts'
@@ -25,26 +24,6 @@ export async function openDatabase(env: Env): Promise<Engine> {
   } catch (error) {
     await engine.close()
     throw env.databaseUrl ? asCannotStart(error, env.databaseUrl) : error
-  }
-}
-
-/** Of PostgreSQL; older ones lack what the migrations use. */
-const OLDEST = 15
-
-async function requireNewEnough(engine: Engine): Promise<void> {
-  const [row] = await engine.transact('owner', 'read', run =>
-    run(sql<{ version: string }>`select current_setting('server_version') as version`),
-  )
-  if (row && Number.parseInt(row.version) < OLDEST)
-    throw new CannotStart(`PostgreSQL ${row.version} is too old: Mise needs ${OLDEST} or newer. Upgrade it first.`)
-}
-
-/** Calls would fail one by one otherwise. */
-async function requireAppLogin(engine: Engine, appUrl: string): Promise<void> {
-  try {
-    await engine.transact({ merchantId: 0 }, 'read', run => run(sql`select 1`))
-  } catch (error) {
-    throw asCannotStart(error, appUrl, 'APP_DATABASE_URL')
   }
 }
 
