@@ -8,12 +8,14 @@ import { EMPTY } from './postgres.ts'
 
 /** On the engine that the run is for. Close it afterwards. */
 export async function openFreshEngine(): Promise<Engine> {
-  const engine = process.env['TEST_ENGINE'] === 'postgres' ? await createDatabase() : await openEmptyPglite()
+  const engine =
+    process.env['TEST_ENGINE'] === 'postgres' ? openPostgres(await createDatabase()) : await openEmptyPglite()
   await engine.admitApp()
   return engine
 }
 
-async function createDatabase(): Promise<Engine> {
+/** An empty, migrated database of the run's PostgreSQL; its address, as the owner. */
+export async function createDatabase(): Promise<string> {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   const name = `fresh_${unique()}`
   const client = new pg.Client({ connectionString: url.href })
@@ -21,5 +23,5 @@ async function createDatabase(): Promise<Engine> {
   await client.query(`create database ${name} template ${EMPTY}`)
   await client.end()
   url.pathname = name
-  return openPostgres(url.href)
+  return url.href
 }

@@ -77,7 +77,8 @@ export async function aPerson(settings: PersonSettings = {}): Promise<TestPerson
   return { store, token, ...ids, ...requester(test, token) }
 }
 
-async function insertPerson(run: Run, { merchantId }: TestStore, settings: PersonSettings, token: string) {
+/** A person with a session of this token. As the owner. */
+export async function insertPerson(run: Run, { merchantId }: TestStore, settings: PersonSettings, token: string) {
   const name = settings.loginName ?? `p${unique()}`
   const passwordHash = settings.passwordHash ?? 'none'
   const [account] = settings.accountId

@@ -42,3 +42,15 @@ test('ORD-8 an order hears of itself, also among those that terminals pushed', (
     [of({ orderId: 4 }), of({ orderIds: [3, 4] }), of({ orderIds: [44] }), of({})].map(each => namesOrder(each, 4)),
   ).toEqual([true, true, false, false])
 })
+
+test('ADM-7 a server that ends says when to come back', () => {
+  const waits: number[] = []
+  const read = eventReader(
+    () => {},
+    () => {},
+    () => {},
+    waitMs => waits.push(waitMs),
+  )
+  read('event: comeback\ndata: {"waitMs":1200}\n\nevent: comeback\ndata: {"waitMs":-1}\n\n')
+  expect(waits).toEqual([1200])
+})

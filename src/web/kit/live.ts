@@ -1,10 +1,17 @@
 /** The live stream of the signed-in store (ORD-8): one connection for all pages, resumed where it broke off. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { LIVE_PATH, type LiveEvent, liveEvent, type LiveTopic } from '../../shared/contract/kernel/live.ts'
+import {
+  comeBackEvent,
+  LIVE_PATH,
+  type LiveEvent,
+  liveEvent,
+  type LiveTopic,
+} from '../../shared/contract/kernel/live.ts'
 import { tellBackOnline } from './backOnline.ts'
 import { askFailedAgain } from './outdated.ts'
 import { oldestPlace, streamBegan, streamEnded } from './livePlace.ts'
 import { askAnew } from './queries.ts'
+import { isRestarting, restartBegins, restartIsOver } from './restart.ts'
 import { CallFailure, openStream } from './send.ts'
 
 export type LiveState = 'connecting' | 'open' | 'lost'
@@ -69,6 +76,7 @@ async function stayConnected(merchantId: number, stop: AbortSignal): Promise<voi
   let wasAway = false
   let wait = FIRST_WAIT_MS
   let lostUnseen = false
+  let comeBackAfter: number | undefined
   const onEvent = (event: LiveEvent) => {
     for (const handler of handlers.get(event.topic) ?? []) handler(event)
     // What is shown is its page's business; what is only kept is asked again when it is shown next.
@@ -97,10 +105,15 @@ async function stayConnected(merchantId: number, stop: AbortSignal): Promise<voi
     const { signal } = renewal
     const ends = AbortSignal.any([stop, signal])
     from ??= oldestPlace(merchantId)
-    const read = eventReader(unless(ends, onEvent), unless(ends, onSeq), unless(ends, askAnew))
+    const onComeBack = (waitMs: number) => {
+      comeBackAfter = waitMs
+      restartBegins()
+    }
+    const read = eventReader(unless(ends, onEvent), unless(ends, onSeq), unless(ends, askAnew), onComeBack)
     try {
       await readStream(from, ends, read, () => {
         wait = FIRST_WAIT_MS
+        restartIsOver()
         become('open')
         // The line broke before the first event: there is no place to resume from, so everything is asked again.
         if (lostUnseen) askAnew()
@@ -117,6 +130,12 @@ async function stayConnected(merchantId: number, stop: AbortSignal): Promise<voi
     if (stop.aborted) return
     lostUnseen = from === undefined
     if (signal.aborted) continue
+    if (isRestarting()) {
+      // The first time when it was told to; no sooner where nobody is there yet.
+      await pause(comeBackAfter ?? FIRST_WAIT_MS, ends)
+      comeBackAfter = undefined
+      continue
+    }
     wasAway = true
     become('lost')
     await pause(wait * (0.75 + Math.random() / 2), ends)
@@ -160,12 +179,14 @@ async function readStream(
 
 /**
  * Cuts a text stream of server-sent events into events; comments and unknown topics are passed over.
- * `onSeq` hears of each place to resume from; `onMissed` hears that what was asked for is no longer kept.
+ * `onSeq` hears of each place to resume from; `onMissed` hears that what was asked for is no longer kept; `onComeBack` hears
+ * that the server ends, and after how long to come back.
  */
 export function eventReader(
   onEvent: Handler,
   onSeq: (seq: number) => void,
   onMissed: () => void,
+  onComeBack: (waitMs: number) => void = () => {},
 ): (part: string) => void {
   let rest = ''
   return part => {
@@ -174,8 +195,12 @@ export function eventReader(
     for (const block of blocks) {
       const id = linesOf(block, 'id:')
       if (/^\d+$/.test(id)) onSeq(Number(id))
-      if (linesOf(block, 'event:') === 'missed') onMissed()
-      const event = liveEvent.safeParse(parseJson(linesOf(block, 'data:')))
+      const kind = linesOf(block, 'event:')
+      const data = parseJson(linesOf(block, 'data:'))
+      if (kind === 'missed') onMissed()
+      const comeBack = kind === 'comeback' ? comeBackEvent.safeParse(data) : undefined
+      if (comeBack?.success) onComeBack(comeBack.data.waitMs)
+      const event = liveEvent.safeParse(data)
       if (event.success) onEvent(event.data)
     }
   }

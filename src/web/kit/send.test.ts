@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cashBoxCalls } from '../../shared/contract/devices/cashBoxes.ts'
 import { authCalls, type Session } from '../../shared/contract/staff/auth.ts'
 import { quoteCalls } from '../../shared/contract/orders/quote.ts'
+import { restartBegins, restartIsOver } from './restart.ts'
 import { bindFailureTexts, CallFailure, fileNameOf, send, sendForLines } from './send.ts'
 import { dropSession, getSession, keepSession, takeAddress } from './session.ts'
 
@@ -162,4 +164,67 @@ test('SET-9 lines are heard one by one, however the stream cuts them; a refusal 
   answer(200, { result: 'fail', reason: 'INVALID_INPUT', message: 'At most 32.', field: 'days' })
   const refused = await failureOf(sendForLines(quoteCalls.replayOrders, { proposed: {}, days: 33 }, () => {}))
   expect([refused.field, refused.message]).toEqual(['days', 'At most 32.'])
+})
+
+describe('while the server is restarted', () => {
+  /** Answers in their order: `away` is no answer, a number the status of a proxy's page. */
+  function answers(...given: readonly ('away' | number | object)[]): () => number {
+    let asked = 0
+    vi.stubGlobal('fetch', () => {
+      const next = given[asked++]
+      if (next === 'away' || next === undefined) return Promise.reject(new TypeError('Failed to fetch'))
+      if (typeof next === 'number') return Promise.resolve(new Response('<html>', { status: next }))
+      return Promise.resolve(new Response(JSON.stringify(next), { status: 200 }))
+    })
+    return () => asked
+  }
+  const done = { result: 'success', cashBoxId: 1 }
+  const keyed = { name: 'Front', idempotencyKey: 'key-12345678' }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    restartBegins()
+  })
+  afterEach(() => {
+    restartIsOver()
+    vi.useRealTimers()
+  })
+
+  test('ADM-7 a change with an idempotency key is sent again until somebody answers', async () => {
+    const asked = answers('away', 502, done)
+    const sent = send(cashBoxCalls.addCashBox, keyed)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await sent).toEqual({ cashBoxId: 1 })
+    expect(asked()).toBe(3)
+  })
+
+  test('ADM-7 a read is asked again, and one that its page has left is not', async () => {
+    const asked = answers('away', { result: 'success', verifyCodeId: 'v', image: 'data:,' })
+    const left = new AbortController()
+    const sent = send(cashBoxCalls.getCashBoxes, { page: 1 }, { signal: left.signal })
+    sent.catch(() => {})
+    left.abort()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+    expect(asked()).toBe(1)
+  })
+
+  test('ADM-7 what may have been done and has no key is not sent again', async () => {
+    const asked = answers('away', done)
+    expect(await failureOf(send(authCalls.logout, {}))).toMatchObject({ code: 'NETWORK' })
+    expect(asked()).toBe(1)
+  })
+
+  test('ADM-7 a server that does not come back is away in the end', async () => {
+    answers()
+    const sent = failureOf(send(cashBoxCalls.addCashBox, keyed))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await sent).toMatchObject({ code: 'NETWORK' })
+  })
+
+  test('ADM-7 a refusal is an answer', async () => {
+    const asked = answers({ result: 'fail', reason: 'NAME_TAKEN', message: 'said' })
+    expect(await failureOf(send(cashBoxCalls.addCashBox, keyed))).toMatchObject({ code: 'NAME_TAKEN' })
+    expect(asked()).toBe(1)
+  })
 })

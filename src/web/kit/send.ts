@@ -4,6 +4,7 @@ import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../../shared/c
 import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import { placeWanted } from './livePlace.ts'
+import { beforeNextTry, isRestarting } from './restart.ts'
 import { dropSession, getLanguage, getSession, rememberAddress } from './session.ts'
 import { stepUpToken } from './stepUp.ts'
 import { idleMs } from './touches.ts'
@@ -42,16 +43,48 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Makes a call. Rejects with a `CallFailure`; 511 also ends the session (AUTH-5). */
+/**
+ * Makes a call. Rejects with a `CallFailure`; 511 also ends the session (AUTH-5). While the server is restarted, what may be
+ * repeated is: reads, and changes with an idempotency key.
+ */
 export async function send<C extends Call>(
   call: C,
   input: z.input<C['input']>,
   options: SendOptions = {},
 ): Promise<ReplyOf<C>> {
   const { address, body } = toRequest(call, input as object)
-  const response = await request(address, call.method, body, options.signal)
-  return readReply(call, response.status, requestIdOf(response), await textFrom(response))
+  const mayRepeat = call.access === 'read' || 'idempotencyKey' in (input as object)
+  for (;;) {
+    const answered = await answerTo(address, call.method, body, options.signal)
+    const isAway = answered instanceof CallFailure || isNobody(answered)
+    if (isAway && mayRepeat && isRestarting()) {
+      await beforeNextTry(options.signal)
+      continue
+    }
+    if (answered instanceof CallFailure) throw answered
+    return readReply(call, answered.status, answered.requestId, answered.text)
+  }
 }
+
+interface Answered {
+  readonly status: number
+  readonly requestId: string | undefined
+  readonly text: string
+}
+
+/** The whole answer, or that there is none. */
+async function answerTo(...asked: Parameters<typeof request>): Promise<Answered | CallFailure> {
+  try {
+    const response = await request(...asked)
+    return { status: response.status, requestId: requestIdOf(response), text: await textFrom(response) }
+  } catch (error) {
+    if (error instanceof CallFailure) return error
+    throw error
+  }
+}
+
+/** A proxy that reaches no server says so in words of its own. */
+const isNobody = ({ status, text }: Answered): boolean => status >= 502 && status <= 504 && parse(text) === undefined
 
 /** Fetches a file with the session's headers and hands it to the browser under the server's file name. */
 export async function download<C extends Call>(

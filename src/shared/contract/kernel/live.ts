@@ -41,5 +41,8 @@ export const liveEvent = z.object({
 })
 export type LiveEvent = z.infer<typeof liveEvent>
 
+/** `event: comeback`: the server ends. Whoever listens opens the stream again after so many milliseconds (ADM-7). */
+export const comeBackEvent = z.object({ waitMs: z.number().int().min(0).max(60_000) })
+
 /** Below the service base path; `?from=<seq>` resumes after that event. A stream, outside the envelope. */
 export const LIVE_PATH = '/events'
