@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { bundledFont } from './bundledFonts.ts'
 import { fontRuns } from './fontRuns.ts'
+import { textWidth } from './textWidth.ts'
+import { wordwiseWidth } from './wordWidths.ts'
 
 const fontsOf = (text: string) => fontRuns(text).map(run => `${run.font}:${run.text}`)
 
 test.each([
-  ['Señor – “Café” 2 × 宫保鸡丁 臺灣', ['base:Señor – “Café” 2 × 宫保鸡丁 臺灣']],
+  ['Señor – Café 2 宫保鸡丁 臺灣', ['base:Señor – Café 2 宫保鸡丁 臺灣']],
+  // As wide as a Chinese sign only beside one.
+  [
+    '“Café” 2 × Tom’s…',
+    ['latin:“', 'base:Café', 'latin:”', 'base: 2 ', 'latin:×', 'base: Tom', 'latin:’', 'base:s', 'latin:…'],
+  ],
+  ['“宫保鸡丁”2×3 · 点“OK”。', ['base:“宫保鸡丁”2', 'latin:×', 'base:3 ', 'latin:·', 'base: 点“OK”。']],
   ['Phở bò, борщ, Ταβερνα, お好み焼き', ['base:Phở bò, борщ, Ταβερνα, お好み焼き']],
   ['', []],
   // A word is of one font; what stands around it is not.
@@ -35,4 +43,12 @@ test('ORD-7 letters of many scripts have a shape in the font that draws them, th
       ).not.toContain(0)
     }
   }
+})
+
+test('RPT-7 a Latin text with quotes is as wide as its letters, and a list is as wide as its words', () => {
+  const wide = (text: string) => textWidth(text, 1, false)
+  expect(wide('Tom’s “House” · 2 × 3…') - wide('Toms House  2  3')).toBeLessThan(3.2)
+  expect(wide('“宫保鸡丁”')).toBe(6)
+  for (const text of ['Tom’s “House” · 2 × 3…', '“宫保鸡丁” · Kung Pao “Special”', '点“OK”。 2×3'])
+    expect(wordwiseWidth(text, 1, false)).toBeCloseTo(wide(text), 1)
 })

@@ -7,7 +7,7 @@ export interface FontRun {
 }
 
 /** Almost every text: all of it is in the base font. */
-const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u00ff\u3000-\u3029\u4e00-\u9fa5\uff01-\uff5e]*$/u
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u00b6\u00b8-\u00d6\u00d8-\u00ff\u3000-\u3029\u4e00-\u9fa5\uff01-\uff5e]*$/u
 /** What a font is asked for; it is opened for such letters only. */
 const SCRIPTS: readonly (readonly [Exclude<FontName, 'base'>, RegExp])[] = [
   ['korean', /\p{Script=Hangul}/u],
@@ -24,6 +24,12 @@ const JOINERS = /[\u200c\u200d]/gu
 const ALPHABETIC = /^(?:\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})/u
 const NEUTRAL = /^[\s\p{P}]$/u
 
+/** Signs of both scripts: the base font draws them as wide as a Chinese sign, Latin ones are narrow. */
+const OF_BOTH = /^[‘’“”…·×•]$/u
+/** Signs that say in which script a word is written; among the Chinese ones also its full-width points. */
+const CHINESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3001-\u303f\uff00-\uffef]/u
+const SAYS_SCRIPT = /^[\p{L}\p{N}\u3001-\u303f\uff00-\uffef]/u
+
 const segmenter = new Intl.Segmenter('en')
 
 function holds(font: FontName, letter: string): boolean {
@@ -35,6 +41,23 @@ function holds(font: FontName, letter: string): boolean {
 function fontOf(letter: string): FontName {
   if (holds('base', letter)) return 'base'
   return SCRIPTS.find(([font, script]) => script.test(letter) && holds(font, letter))?.[0] ?? 'base'
+}
+
+/**
+ * Quotes, dots and the like are narrow, but beside a Chinese sign of their own word, as between two Chinese words. Only the
+ * word decides, so that it is as wide in a table as alone.
+ */
+function narrowBesideLatin(letters: readonly string[], fonts: FontName[]): void {
+  const isChinese = (from: number, step: 1 | -1): boolean => {
+    for (let at = from + step; at >= 0 && at < letters.length; at += step) {
+      const letter = letters[at] ?? ''
+      if (/^\s/u.test(letter)) return false
+      if (SAYS_SCRIPT.test(letter)) return CHINESE.test(letter)
+    }
+    return false
+  }
+  for (const [at, letter] of letters.entries())
+    if (OF_BOTH.test(letter) && !isChinese(at, -1) && !isChinese(at, 1)) fonts[at] = 'latin'
 }
 
 /** Letters of one word look alike: where the base font lacks one of them, the other font draws all of them. */
@@ -66,6 +89,7 @@ export function fontRuns(text: string): FontRun[] {
   if (PLAIN.test(text)) return text === '' ? [] : [{ text, font: 'base' }]
   const letters = Array.from(segmenter.segment(text.normalize('NFC').replaceAll(SELECTORS, '')), part => part.segment)
   const fonts = letters.map(fontOf)
+  narrowBesideLatin(letters, fonts)
   keepWordsWhole(letters, fonts)
   joinAcrossNeutrals(letters, fonts)
   const runs: { text: string; font: FontName }[] = []
