@@ -10,13 +10,14 @@ import {
 } from '../../../shared/rules/reports/journalAccounts.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { tableDownload } from '../../kernel/exports/tableDownload.ts'
+import { zipDownload } from '../../kernel/exports/zip.ts'
 import { text } from '../../kernel/texts.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { nameIn } from '../sales/reportTexts.ts'
 import { listCategoryNames } from '../totals/names.queries.ts'
 import { readJournalChart, writeJournalChart } from './journalChart.queries.ts'
 import { listJournalParts } from './journalDays.queries.ts'
-import { fileColumns, fileRows } from './journalFile.ts'
+import { fileColumns, type FileRow, fileRows, xeroParts } from './journalFile.ts'
 import { namedPart } from './partNames.ts'
 import { journalReport, readJournal } from './readJournal.ts'
 
@@ -35,14 +36,18 @@ export const journalHandlers: Handlers<typeof journalCalls> = {
       context.audit({ action: 'export', objectType: 'journal', objectId, after: { program } })
       return { rows: made, xeroTaxRate: journal.chart.xeroTaxRate }
     })
-    return tableDownload({
-      fileName: `${say(`journal.program.${program}`)} ${range.from} ${range.to}`,
-      title: say('furtherReports.journal.title'),
-      format: 'csv',
-      store: actor.store,
-      columns: fileColumns(program, { say, merchantId, xeroTaxRate }),
-      rows,
+    const name = say(`journal.program.${program}`)
+    const columns = fileColumns(program, { say, merchantId, xeroTaxRate })
+    const fileOf = (fileName: string, part: readonly FileRow[]) =>
+      tableDownload({ fileName, title: name, format: 'csv', store: actor.store, columns, rows: part })
+    const parts = program === 'xero' ? xeroParts(rows) : [rows]
+    const fileName = `${name} ${range.from} ${range.to}`
+    if (parts.length < 2) return fileOf(fileName, parts[0] ?? [])
+    const files = parts.map((part, at) => {
+      const days = `${part[0]?.entry.date} ${part.at(-1)?.entry.date}`
+      return fileOf(`${name} ${String(at + 1).padStart(2, '0')} ${days}`, part)
     })
+    return zipDownload(fileName, files)
   },
 
   async getJournalAccounts(_, { run, merchantId, actor, request }) {

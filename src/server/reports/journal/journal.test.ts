@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
+import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { journalCalls } from '../../../shared/contract/reports/journal.ts'
 import { cashierCalls } from '../../../shared/contract/payments/cashier.ts'
@@ -210,6 +211,35 @@ describe('RPT-7 the import files', () => {
       '*TaxRate': 'Tax Exempt',
       '*Amount': '-8.00',
     })
+  })
+
+  test('RPT-7 Xero: a period of more than 300 lines is a ZIP of import files, each day whole in one', async () => {
+    const reader = await aBookkeeper()
+    const days = { from: '2025-06-02', to: '2025-09-30' }
+    const sales = Array.from({ length: 120 }, (_, at) =>
+      sold(`X${at}`, anOrder([aLine(1000)]), [{ tender: 'cash', amountCents: 1089 }], {
+        at: Date.parse(`${addDays(days.from, at)}T12:00:00-04:00`),
+      }),
+    )
+    await book(reader.store.merchantId, sales)
+    await mapAccounts(reader)
+    const answer = await reader.request(exportAccountingJournal, { ...days, program: 'xero' }, reader.headers)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())))
+    const rows = files.map(
+      ([, bytes]) => parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[],
+    )
+    expect(files[0]?.[0]).toBe('Xero 01 2025-06-02 2025-09-09.csv')
+    expect(rows.map(part => part.length)).toEqual([300, 60])
+    for (const part of rows) {
+      expect(Object.keys(part[0] ?? {})[0]).toBe('*Narration')
+      // Xero books the rows of one narration as one journal, which must balance in its file.
+      for (const entry of Map.groupBy(part, row => row['*Narration']).values())
+        expect(entry.reduce((sum, row) => sum + Math.round(Number(row['*Amount']) * 100), 0)).toBe(0)
+    }
+    const narrations = rows.map(part => new Set(part.map(row => row['*Narration'])))
+    expect(narrations.reduce((sum, { size }) => sum + size, 0)).toBe(120)
+    expect(await fileOf(reader, 'quickbooks', days)).toHaveLength(360)
   })
 
   test('RPT-7 is refused until the accounts are mapped, and names what has none', async () => {

@@ -5,6 +5,8 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { JournalProgram } from '../../../shared/contract/reports/journal.ts'
 import type { JournalLine } from '../../../shared/rules/reports/journal.ts'
+import { sumOf } from '../../../shared/rules/basics/money.ts'
+import { journalParts, XERO_LINES } from '../../../shared/rules/reports/journalParts.ts'
 import { journalSums } from '../../../shared/rules/reports/journal.ts'
 import { accountOf, type LedgerAccount } from '../../../shared/rules/reports/journalAccounts.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
@@ -106,4 +108,24 @@ export function fileColumns(
     text('Description', row => `${narration(row)}: ${row.description}`),
     ...['Name', 'Currency', 'Location', 'Class'].map(empty),
   ]
+}
+
+/**
+ * The rows of each file that Xero takes: 300 lines at most, an entry whole in one file. An entry that is longer by itself has
+ * one line an account, which is what Xero books of it anyhow.
+ */
+export function xeroParts(rows: readonly FileRow[]): FileRow[][] {
+  const entries = [...Map.groupBy(rows, ({ entry }) => entry.date).values()].map(entry =>
+    entry.length > XERO_LINES ? byAccount(entry) : entry,
+  )
+  return journalParts(entries, entry => entry.length, XERO_LINES).map(part => part.flat())
+}
+
+function byAccount(rows: readonly FileRow[]): FileRow[] {
+  const accounts = Map.groupBy(rows, ({ account }) => account.code)
+  return [...accounts.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first === undefined ? [] : [first]
+    const cents = sumOf([first, ...others].map(({ line }) => line.cents))
+    return cents === 0 ? [] : [{ ...first, description: first.account.name, line: { ...first.line, cents } }]
+  })
 }

@@ -70,7 +70,7 @@ export const journalCalls = {
     stepUp: true,
     streams: true,
     about:
-      'Exports the journal as an import file of QuickBooks Online or Xero. Refused as long as an account that it needs is not mapped.',
+      'Exports the journal as an import file of QuickBooks Online or Xero; where Xero needs several, as a ZIP of them. Refused as long as an account that it needs is not mapped.',
     input: journalRange.extend({ program: z.enum(journalPrograms) }),
     reply: nothing,
   }),

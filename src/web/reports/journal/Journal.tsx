@@ -7,6 +7,7 @@ import {
   type JournalLineRow,
   type JournalReport,
 } from '../../../shared/contract/reports/journal.ts'
+import { journalParts, XERO_LINES } from '../../../shared/rules/reports/journalParts.ts'
 import { Card, Figures, Money, Status } from '../../kit/pieces.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -16,9 +17,6 @@ import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import styles from '../sales/reports.module.css'
 import { type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
 import { ReportBody } from '../tables/ReportBody.tsx'
-
-/** So many lines Xero takes in one file. */
-const XERO_LINES = 300
 
 export function Journal({ report, onMap }: { report: JournalReport; onMap: () => void }): ReactNode {
   const t = useTexts()
@@ -50,7 +48,7 @@ function Notices({ report, onMap }: { report: JournalReport; onMap: () => void }
   const open = days.filter(day => !day.isClosed).length
   const wrong = days.find(day => day.debitCents !== day.creditCents)
   const unmapped = [...new Set(lines.filter(({ code, name }) => code === '' && name === '').map(({ role }) => role))]
-  const count = days.reduce((sum, day) => sum + day.lines, 0)
+  const files = journalParts(days, day => day.lines, XERO_LINES).length
   const map = (
     <Button size="small" onClick={onMap}>
       {t('journal.map')}
@@ -69,7 +67,7 @@ function Notices({ report, onMap }: { report: JournalReport; onMap: () => void }
         />
       )}
       {open > 0 && <Alert type="info" showIcon title={t('journal.openDays', { count: open })} />}
-      {count > XERO_LINES && <Alert type="info" showIcon title={t('journal.xeroLines', { lines: count })} />}
+      {files > 1 && <Alert type="info" showIcon title={t('journal.xeroFiles', { lines: XERO_LINES, files })} />}
     </>
   )
 }

@@ -26,7 +26,8 @@ export const journal = {
   map: 'Map accounts',
   narration: 'POS sales {{date}}',
   narrationOpen: 'POS sales {{date}} (day not closed)',
-  xeroLines: 'Xero takes 300 lines per file and this period has {{lines, number}}. Export it in shorter periods.',
+  xeroFiles:
+    'Xero takes {{lines, number}} lines per file: the export is a ZIP of {{files, number}} files, each day whole in one. Import them one after another.',
   program: { quickbooks: 'QuickBooks Online', xero: 'Xero' },
   accounts: {
     title: 'Accounts',

@@ -28,7 +28,8 @@ export const journal = {
   map: '设置科目',
   narration: 'POS 销售 {{date}}',
   narrationOpen: 'POS 销售 {{date}}（未日结）',
-  xeroLines: 'Xero 每个文件最多 300 行，这段时间有 {{lines, number}} 行。请缩短日期分次导出。',
+  xeroFiles:
+    'Xero 每个文件最多 {{lines, number}} 行：导出为包含 {{files, number}} 个文件的 ZIP，每天的分录完整地在同一文件中。请逐个导入。',
   program: { quickbooks: 'QuickBooks Online', xero: 'Xero' },
   accounts: {
     title: '科目',
