@@ -54,6 +54,16 @@ for (const language of walkedIn('en')) {
     await asked.getByRole('button', { name: say('tipPools.run.replace') }).click()
     await runs.getByText(say('tipPools.run.replaced')).waitFor()
     expect(await runs.getByText(say('tipPools.run.holds')).count()).toBe(1)
+
+    // The editor asks before something typed is lost, and keeps what is saved.
+    await page.getByRole('button', { name: say('tipPools.edit'), exact: true }).click()
+    const editor = page.getByRole('dialog', { name })
+    await editor.getByLabel(say('tipPools.field.secondName')).fill('改名')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say('common.form.stay') }).click()
+    await editor.getByRole('button', { name: say('common.save') }).click()
+    await editor.waitFor({ state: 'hidden' })
+    await page.getByRole('region', { name: language === 'zh' ? '改名' : name }).waitFor()
     expect(noise).toEqual([])
     await visitor.context.close()
   })

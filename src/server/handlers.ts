@@ -124,6 +124,7 @@ import { exceptionHandlers } from './reports/exceptions/exceptions.handlers.ts'
 import { reconciliationHandlers } from './reports/sales/reconciliation.handlers.ts'
 import { furtherReportHandlers } from './furtherReportHandlers.ts'
 import { reportDocuments } from './reportDocuments.ts'
+import { tipPoolUndo } from './reports/tipPools/undoTipPool.ts'
 import { reportViewUndo } from './reports/views/undoView.ts'
 import { reportHandlers } from './reports/sales/reports.handlers.ts'
 import { waitlistPartyUndo } from './waitlist/list/undoParty.ts'
@@ -131,6 +132,7 @@ import { waitlistPartyUndo } from './waitlist/list/undoParty.ts'
 const undoKinds: UndoKinds = {
   role: roleUndo,
   reportView: reportViewUndo,
+  tipPool: tipPoolUndo,
   rights: rightsUndo,
   module: moduleUndo,
   employee: employeeUndo,

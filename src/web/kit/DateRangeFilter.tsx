@@ -4,7 +4,8 @@ import { Button, DatePicker, Popover } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
-import { type DateRange, type PresetName, presetNames, presetRange, rangeIsWrong } from './dateRanges.ts'
+import { periodRange } from '../../shared/rules/basics/periods.ts'
+import { type DateRange, rangeIsWrong, type UsualPeriod, usualPeriods } from './dateRanges.ts'
 import styles from './list.module.css'
 import { besideTrigger } from './listActions.tsx'
 import { useLanguage, useSession } from './session.ts'
@@ -23,7 +24,7 @@ interface NamedRange<Name extends string> {
 }
 
 /** `from` and `to` are business days, both included; empty strings are “any date”. */
-export function DateRangeFilter<Name extends string = PresetName>(props: {
+export function DateRangeFilter<Name extends string = UsualPeriod>(props: {
   value: DateRange
   /** `name`: the named days that were chosen. */
   onChange: (value: DateRange, name?: Name) => void
@@ -44,7 +45,7 @@ export function DateRangeFilter<Name extends string = PresetName>(props: {
   const format = useFormat()
   const today = useSession().store.businessDate
   const [open, setOpen] = useState(false)
-  const usual = presetNames.map(name => ({ name, label: t(`common.filter.${name}`), range: presetRange(name, today) }))
+  const usual = usualPeriods.map(name => ({ name, label: t(`common.filter.${name}`), range: periodRange(name, today) }))
   const presets = props.presets ?? (usual as readonly NamedRange<string>[] as readonly NamedRange<Name>[])
   const take = (range: DateRange, name?: Name) => {
     const fault = rangeIsWrong(range, mostMonths)

@@ -1,6 +1,7 @@
 /** What the frame of a report says in the head of its files (RPT-7, RPT-8). */
 import type { ReportFrame } from '../../../shared/contract/reports/frame.ts'
-import { comparedRange, type DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
+import { comparedRange } from '../../../shared/rules/reports/comparedRange.ts'
 import type { ReportReading } from './reportDocument.ts'
 
 /** The period beside it and how refunds count, a line each, of what the report's input has of them. */

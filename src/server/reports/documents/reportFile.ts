@@ -2,7 +2,7 @@
 import type { FileFormat } from '../../../shared/contract/kernel/fields.ts'
 import type { ReportInputOf, ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
 import { createFormat } from '../../../shared/rules/basics/format.ts'
-import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
 import { text } from '../../kernel/texts.ts'
 import { writtenDays } from '../../basics/paperHead.ts'
 import type { TablesFile } from '../../basics/tablesFile.ts'

@@ -2,7 +2,7 @@
 import { itemSalesFigures } from '../../../shared/contract/reports/figures.ts'
 import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
 import type { ItemSalesDimension } from '../../../shared/contract/reports/items.ts'
-import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import { type FactRow, sumFacts } from '../totals/facts.queries.ts'

@@ -7,7 +7,7 @@ import type {
   ItemSalesRow,
 } from '../../../shared/contract/reports/items.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
-import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
 import { engineerMenu } from '../../../shared/rules/reports/menuEngineering.ts'
 import { byKey, byNet, figuresOf } from '../totals/namedRows.ts'
 import { rowNames, unitCosts } from './itemRows.ts'

@@ -10,7 +10,7 @@ import type { ComparedReport, SalesReport } from '../../../shared/contract/repor
 import { daysBetween } from '../../../shared/rules/basics/dates.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import { type Beside, besides, changePcm } from '../../../shared/rules/reports/besides.ts'
-import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
 import {
   courseFigures,
   courseOfSales,

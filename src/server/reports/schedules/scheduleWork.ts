@@ -9,7 +9,7 @@ import { type ReportInputOf, type ReportKind, reportFacts } from '../../../share
 import { MOST_ATTACHED_BYTES } from '../../../shared/contract/reports/schedules.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { nextRun } from '../../../shared/rules/reports/nextRun.ts'
-import { periodRange } from '../../../shared/rules/reports/periods.ts'
+import { periodRange } from '../../../shared/rules/basics/periods.ts'
 import type { Run } from '../../db/run.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'

@@ -5,7 +5,7 @@ import { type ReportInputOf, type ReportKind, reportFacts } from '../../../share
 import type { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
 import { nextRun } from '../../../shared/rules/reports/nextRun.ts'
-import { periodRange } from '../../../shared/rules/reports/periods.ts'
+import { periodRange } from '../../../shared/rules/basics/periods.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'

@@ -4,7 +4,7 @@ import type { LeftOutReason } from '../../../shared/contract/reports/schedules.t
 import type { FileFormat } from '../../../shared/contract/kernel/fields.ts'
 import type { ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
 import type { Timing } from '../../../shared/rules/reports/nextRun.ts'
-import type { NamedPeriod } from '../../../shared/rules/reports/periods.ts'
+import type { NamedPeriod } from '../../../shared/rules/basics/periods.ts'
 import type { Run } from '../../db/run.ts'
 import type { DueJob } from '../../kernel/dueWork.ts'
 

@@ -1,7 +1,7 @@
 /** What a tip pool comes to over some days, proved to the cent before anybody sees it (RPT-7). */
 import type { TipPoolPayout, TipPoolResult } from '../../../shared/contract/reports/tipPools.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
-import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
 import { poolExclusion, shareTipPool, type TipPoolRules } from '../../../shared/rules/reports/tipPool.ts'
 import type { Run } from '../../db/run.ts'
 import { listClockedIn, listPoolDays, listPoolPeople } from '../tips/tips.queries.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { TipPoolResult, TipPoolRun } from '../../../shared/contract/reports/tipPools.ts'
 import type { PoolDay, TipPoolRules } from '../../../shared/rules/reports/tipPool.ts'
-import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
 import type { Run } from '../../db/run.ts'
 import type { TipPoolFields } from './tipPools.queries.ts'
 

@@ -64,6 +64,14 @@ export async function removeTipPool(run: Run, merchantId: number, id: number, no
     where merchant_id = ${merchantId} and tip_pool_id = ${id}`)
 }
 
+/** Takes a retired pool into use again; whether there was one. Throws NAME_TAKEN. */
+export async function restoreTipPool(run: Run, merchantId: number, id: number): Promise<boolean> {
+  const rows = await run(sql`
+    update tip_pool set deleted_at = null, version = version + 1
+    where merchant_id = ${merchantId} and tip_pool_id = ${id} and deleted_at is not null returning tip_pool_id`)
+  return rows.length > 0
+}
+
 /** The roles of the store, by name. */
 export const listPoolRoles = (run: Run, merchantId: number) =>
   run(sql<PoolRole>`

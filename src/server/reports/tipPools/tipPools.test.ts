@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import { type TipPoolResult, tipPoolCalls } from '../../../shared/contract/reports/tipPools.ts'
 import { tipReportCalls } from '../../../shared/contract/reports/tipReport.ts'
@@ -254,6 +255,34 @@ describe('RPT-7 a payout of a tip pool', () => {
       [runId, old.runId, null, 'Forgot a shift'],
       [old.runId, null, runId, ''],
     ])
+  })
+
+  test('ADM-1 a retired pool is brought back by undoing, unless another has its name by then', async () => {
+    const staff = await anEvening()
+    const { store } = staff.manager
+    const boss = await aPerson({ store, permissions: ['system.audit.view', 'system.audit.undo', 'reports.tips.pools'] })
+    const clerk = await aPerson({ store, permissions: ['system.audit.view', 'system.audit.undo'] })
+    const tipPoolId = await aPool(staff)
+    await keep(staff, tipPoolId)
+    const before = await staff.manager.read(getTipPools, {})
+    await staff.manager.read(deleteTipPool, { tipPoolId })
+    expect((await staff.manager.read(getTipPools, {})).rows).toEqual([])
+    const asked = { objectType: 'tipPool', objectId: String(tipPoolId) } as const
+    const entryFor = async (person: TestPerson) =>
+      (await person.send(auditCalls.getObjectTimeline, asked)).rows.find(({ action }) => action === 'delete')
+    expect((await entryFor(clerk))?.mayUndo).toBe(false)
+    const deleted = await entryFor(boss)
+    expect(deleted?.mayUndo).toBe(true)
+    const undo = () => boss.send(auditCalls.undoChange, { auditId: deleted?.auditId ?? 0, reason: 'By mistake' })
+    const other = await aPool(staff)
+    await expect(undo()).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+    await staff.manager.read(deleteTipPool, { tipPoolId: other })
+    await undo()
+    expect((await staff.manager.read(getTipPools, {})).rows).toEqual(
+      before.rows.map(row => ({ ...row, version: row.version + 2 })),
+    )
+    await expect(undo()).rejects.toMatchObject({ code: 'UNDO_IMPOSSIBLE' })
+    expect((await staff.manager.read(getTipPoolRuns, june)).rows).toHaveLength(1)
   })
 
   test('of two at the same moment one is kept', async () => {

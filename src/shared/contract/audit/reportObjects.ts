@@ -29,6 +29,7 @@ export const reportObjects = {
     named: { table: 'tipPool', id: 'tipPoolId', name: ['name'], secondName: 'secondName', removedAt: 'deletedAt' },
     page: '/merchant/TipReport?tab=pools',
     fields: ['tipPools.field'],
+    undo: true,
   },
   tipPoolRun: {
     text: 'tipPools.run.one',

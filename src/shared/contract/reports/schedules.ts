@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { fileFormat, id, idempotencyKey, instant, nothing, requiredText } from '../kernel/fields.ts'
 import { cadences } from '../../rules/reports/nextRun.ts'
-import { namedPeriods } from '../../rules/reports/periods.ts'
+import { namedPeriods } from '../../rules/basics/periods.ts'
 import { reportFacts, reportKinds } from './reportKinds.ts'
 
 /** A file up to this size is attached; a larger one is fetched on the report's page, by whoever may. */

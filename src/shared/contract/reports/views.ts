@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idempotencyKey, instant, nothing, requiredText } from '../kernel/fields.ts'
-import { periodPresets } from '../../rules/reports/periods.ts'
+import { periodPresets } from '../../rules/basics/periods.ts'
 import { type AskedReport, askedReport, reportFacts, reportKind, reportKinds } from './reportKinds.ts'
 
 const viewFields = {

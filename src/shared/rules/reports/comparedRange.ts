@@ -1,12 +1,8 @@
 /** Which days a report is compared with, and which frames it refuses (RPT-7). */
 import type { ReportFrame } from '../../contract/reports/frame.ts'
 import { addDays, addMonths, dayNumber } from '../basics/dates.ts'
+import type { DayRange } from '../basics/periods.ts'
 import { type RangeRefusal, rangeRefusal } from '../basics/reportRange.ts'
-
-export interface DayRange {
-  readonly from: string
-  readonly to: string
-}
 
 /** Of a report; one that compares nothing has no period beside its own. */
 type Compared = DayRange & Partial<Pick<ReportFrame, 'compareWith' | 'compareFrom' | 'compareTo'>>

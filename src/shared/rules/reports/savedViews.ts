@@ -1,5 +1,5 @@
 /** What a saved view of a report means today, and whether a report still is as its view says (RPT-7). */
-import { type PeriodPreset, periodRange } from './periods.ts'
+import { type PeriodPreset, periodRange } from '../basics/periods.ts'
 
 interface Saved {
   readonly period: PeriodPreset

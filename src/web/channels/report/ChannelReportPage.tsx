@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type ReactNode, useMemo } from 'react'
 import { channelReportCalls } from '../../../shared/contract/channels/channelReport.ts'
-import { periodPresets } from '../../../shared/rules/reports/periods.ts'
+import { periodPresets } from '../../../shared/rules/basics/periods.ts'
 import type { DateRange } from '../../kit/dateRanges.ts'
 import { Card, Figures, Money } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'

@@ -7,7 +7,8 @@ import { campaignReportCalls } from '../../../shared/contract/reports/campaignRe
 import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
-import { type DateRange, presetRange } from '../../kit/dateRanges.ts'
+import { periodRange } from '../../../shared/rules/basics/periods.ts'
+import type { DateRange } from '../../kit/dateRanges.ts'
 import { FilterBar } from '../../kit/FilterBar.tsx'
 import { PrinterOutlined } from '../../kit/icons.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
@@ -45,7 +46,7 @@ export function ReportView({ head }: ViewProps): ReactNode {
   const today = useSession().store.businessDate
   const range = useMemo(
     (): DateRange =>
-      isDay(state.from) && isDay(state.to) ? { from: state.from, to: state.to } : presetRange('last30', today),
+      isDay(state.from) && isDay(state.to) ? { from: state.from, to: state.to } : periodRange('last30Days', today),
     [state.from, state.to, today],
   )
   useLive(

@@ -1,6 +1,6 @@
 /** The business days of a report, by usual names or by calendar (RPT-2). */
 import type { ReactNode } from 'react'
-import { namedPeriods, type PeriodPreset, periodRange } from '../../../shared/rules/reports/periods.ts'
+import { namedPeriods, type PeriodPreset, periodRange } from '../../../shared/rules/basics/periods.ts'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'

@@ -1,7 +1,7 @@
 /** The statement: from gross sales down to what was collected. Each line of it explains itself and opens its orders. */
 import { type ReactNode, use } from 'react'
 import type { ComparedReport, SalesReport } from '../../../shared/contract/reports/reports.ts'
-import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
 import { explanationInStatement, explanationOfAverage } from '../../../shared/rules/reports/explain.ts'
 import { measureRows, statementRows } from '../../../shared/rules/reports/statement.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type AskedReport, reportKinds } from '../../../shared/contract/reports/reportKinds.ts'
 import type { ReportSchedule } from '../../../shared/contract/reports/schedules.ts'
-import { type NamedPeriod, namedPeriods, type PeriodPreset } from '../../../shared/rules/reports/periods.ts'
+import { type NamedPeriod, namedPeriods, type PeriodPreset } from '../../../shared/rules/basics/periods.ts'
 
 export type ScheduleForm = Pick<
   ReportSchedule,

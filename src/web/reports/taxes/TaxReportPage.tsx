@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { type TaxReport, taxReportCalls } from '../../../shared/contract/reports/taxReport.ts'
 import { type FigureExplanation, ofOrders } from '../../../shared/rules/reports/cellExplanation.ts'
-import type { DayRange } from '../../../shared/rules/reports/comparedRange.ts'
+import type { DayRange } from '../../../shared/rules/basics/periods.ts'
 import { taxExplanations, taxTables } from '../../../shared/rules/reports/money/taxTables.ts'
 import look from '../../kit/look.module.css'
 import { Figures } from '../../kit/pieces.tsx'

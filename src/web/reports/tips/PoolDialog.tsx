@@ -2,49 +2,21 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { type TipPool, tipPoolCalls } from '../../../shared/contract/reports/tipPools.ts'
+import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
+import { EditorDialog } from '../../kit/editing/EditorDialog.tsx'
+import { useEditor } from '../../kit/editing/useEditor.ts'
+import type { Loaded } from '../../kit/editing/useLoaded.ts'
 import { requiredRule } from '../../kit/fields.ts'
-import { FormDialog } from '../../kit/FormDialog.tsx'
 import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useSend } from '../../kit/useCall.ts'
+import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { freshPool, type PoolForm, poolFieldsOf, poolFormOf } from './poolForm.ts'
 import type { PoolList } from './PoolsTab.tsx'
+import { usePoolWords } from './usePoolWords.ts'
 
 const { getTipPools, saveTipPool, simulateTipPool } = tipPoolCalls
 const WHOLE_PCM = 100_000
-
-type Fields = Omit<TipPool, 'tipPoolId' | 'version' | 'receivers'> & {
-  readonly receiverIds: number[]
-  /** By role. */
-  readonly points?: Readonly<Record<string, number | null>>
-  readonly shares?: Readonly<Record<string, number>>
-}
-
-const fresh: Partial<Fields> = {
-  name: '',
-  secondName: '',
-  basis: 'tips',
-  withGratuity: false,
-  giverRoleIds: [],
-  split: 'hours',
-  receiverIds: [],
-  byDay: true,
-  allowsManagers: false,
-}
-
-const formOf = ({ receivers, ...pool }: TipPool): Partial<Fields> => ({
-  ...pool,
-  receiverIds: receivers.map(({ roleId }) => roleId),
-  points: Object.fromEntries(receivers.map(({ roleId, points }) => [String(roleId), points])),
-  shares: Object.fromEntries(receivers.map(({ roleId, sharePcm }) => [String(roleId), sharePcm])),
-})
-
-const receiversOf = ({ receiverIds, points = {}, shares = {}, split }: Fields): TipPool['receivers'] =>
-  receiverIds.map(roleId => ({
-    roleId,
-    points: split === 'points' ? (points[roleId] ?? 0) : 0,
-    sharePcm: split === 'shares' ? (shares[roleId] ?? 0) : 0,
-  }))
 
 interface Props {
   pool: TipPool | undefined
@@ -53,39 +25,44 @@ interface Props {
   onSaved: (id: number) => void
 }
 
+/** A pool as it is saved now, from the list. */
+function useLoadedPool(pool: TipPool | undefined): Loaded<TipPool> | undefined {
+  const { refetch } = useProtectedCall(getTipPools, {})
+  if (pool === undefined) return undefined
+  const reload = async () => (await refetch()).data?.rows.find(({ tipPoolId }) => tipPoolId === pool.tipPoolId)
+  return { saved: pool, failure: null, reload }
+}
+
 export function PoolDialog({ pool, roles, onClose, onSaved }: Props): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const [form] = Form.useForm<Fields>()
-  const save = useSend(saveTipPool, {
-    form,
-    stale: [getTipPools, simulateTipPool],
-    toast: 'saved',
-    onDone: ({ tipPoolId }) => {
-      onSaved(tipPoolId)
-      onClose()
+  const onDone = ({ tipPoolId }: { tipPoolId: number }) => onSaved(tipPoolId)
+  const editor = useEditor<TipPool, PoolForm>({
+    record: `tipPool ${pool?.tipPoolId ?? 'new'}`,
+    loaded: useLoadedPool(pool),
+    fresh: freshPool,
+    formOf: poolFormOf,
+    words: usePoolWords(roles),
+    add: { call: saveTipPool, inputOf: poolFieldsOf, toast: 'saved', onDone },
+    edit: {
+      call: saveTipPool,
+      inputOf: (typed: PoolForm, { tipPoolId, version }: TipPool) => ({ ...poolFieldsOf(typed), tipPoolId, version }),
+      toast: 'saved',
+      onDone,
     },
+    stale: [getTipPools, simulateTipPool],
+    onDone: onClose,
   })
   const options = roles.map(role => ({ value: role.roleId, label: nameOf(role) }))
   const someRole = { required: true, type: 'array', min: 1, message: t('failures.field.required') } as const
-  const given = pool === undefined ? fresh : formOf(pool)
+  const title = pool === undefined ? t('tipPools.add') : nameOf(pool)
   return (
-    <FormDialog<Fields>
-      title={pool === undefined ? t('tipPools.add') : nameOf(pool)}
-      okText={t('common.save')}
-      saving={save.isPending}
-      form={form}
+    <EditorDialog
+      editor={editor}
+      title={title}
       width={560}
       focus="name"
-      initialValues={given}
-      onFinish={typed => {
-        const { receiverIds: _ids, points: _points, shares: _shares, ...fields } = typed
-        save.mutate({
-          ...fields,
-          receivers: receiversOf(typed),
-          ...(pool !== undefined && { tipPoolId: pool.tipPoolId, version: pool.version }),
-        })
-      }}
+      extra={pool !== undefined && <HistoryButton objectType="tipPool" objectId={pool.tipPoolId} title={title} />}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('tipPools.field.name')} rules={[requiredRule]}>
@@ -120,7 +97,7 @@ export function PoolDialog({ pool, roles, onClose, onSaved }: Props): ReactNode 
       </Form.Item>
       <Parts roles={roles} />
       <Switches />
-    </FormDialog>
+    </EditorDialog>
   )
 }
 
@@ -156,7 +133,7 @@ function Switches(): ReactNode {
 function Parts({ roles }: { roles: PoolList['roles'] }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const split = Form.useWatch<Fields['split'] | undefined>('split')
+  const split = Form.useWatch<PoolForm['split'] | undefined>('split')
   const ids = Form.useWatch<number[] | undefined>('receiverIds') ?? []
   if (split === undefined || split === 'hours') return null
   const wanted = roles.filter(({ roleId }) => ids.includes(roleId))

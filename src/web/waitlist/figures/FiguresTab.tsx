@@ -6,7 +6,7 @@ import { sizeRanges } from '../../../shared/rules/waitlist/suggestedQuote.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
-import { presetRange } from '../../kit/dateRanges.ts'
+import { periodRange } from '../../../shared/rules/basics/periods.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
 import { useLive } from '../../kit/live.ts'
 import look from '../../kit/look.module.css'
@@ -33,7 +33,7 @@ export interface FigureDays {
 export function FiguresTab({ days, onDays }: { days: FigureDays; onDays: (days: FigureDays) => void }): ReactNode {
   const t = useTexts()
   const today = useSession().store.businessDate
-  const range = days.from === '' || days.to === '' ? presetRange('last30', today) : days
+  const range = days.from === '' || days.to === '' ? periodRange('last30Days', today) : days
   const result = useCall(getWaitlistFigures, range, { keep: true })
   useLive(
     'waitlist',

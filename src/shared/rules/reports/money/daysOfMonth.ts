@@ -1,5 +1,5 @@
 import { monthEnd } from '../../basics/dates.ts'
-import type { DayRange } from '../comparedRange.ts'
+import type { DayRange } from '../../basics/periods.ts'
 
 /** The days of a month (`YYYY-MM`) that lie in a report's period: its first and last month may be cut. */
 export function daysOfMonth(month: string, { from, to }: DayRange): DayRange {

@@ -2,7 +2,7 @@
 import type { TaxReport } from '../../../contract/reports/taxReport.ts'
 import { sumOf } from '../../basics/money.ts'
 import type { Say } from '../../payments/tenderLabel.ts'
-import type { DayRange } from '../comparedRange.ts'
+import type { DayRange } from '../../basics/periods.ts'
 import { type FigureExplanation, minus, ofOrders, type OrdersOf, plus } from '../cellExplanation.ts'
 import { daysOfMonth } from './daysOfMonth.ts'
 import type { ReportTable, TableCellKind, TableRow } from './reportTable.ts'

@@ -1,6 +1,11 @@
 /** Periods by their usual names, counted from the store's running business day (RPT-7). */
-import { addDays, addMonths, monthEnd, monthStart, weekday } from '../basics/dates.ts'
-import type { DayRange } from './comparedRange.ts'
+import { addDays, addMonths, monthEnd, monthStart, weekday } from './dates.ts'
+
+/** Business days, `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
 
 /** `own` has no days of its own: it keeps those that were chosen. */
 export const periodPresets = [

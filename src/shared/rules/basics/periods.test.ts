@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, weekday } from '../basics/dates.ts'
-import { rangeRefusal } from '../basics/reportRange.ts'
+import { addDays, weekday } from './dates.ts'
+import { rangeRefusal } from './reportRange.ts'
 import { namedPeriods, periodRange, presetOf } from './periods.ts'
 
 test.for([
