@@ -10,6 +10,7 @@ import { startHousekeeping } from './kernel/housekeeping.ts'
 import type { Server } from './kernel/server.ts'
 import type { Started } from './kernel/started.ts'
 import { dropMailFiles } from './mail/outbox/dropMailFiles.queries.ts'
+import { startReporting } from './operations/system/reporting.ts'
 import { keepSamples } from './operations/system/disk.ts'
 import { releaseEmbedded } from './printing/local/localWork.ts'
 
@@ -19,6 +20,7 @@ export async function startBackground(server: Server): Promise<Started[]> {
   const clearings = [(each: Engine) => thinPublishes(each), dropMailFiles, keepSamples(env.dataDir)]
   const started: Started[] = [
     { name: 'disk watch', stop: startDiskWatch(engine, log) },
+    startReporting(server),
     { name: 'housekeeping', stop: startHousekeeping(server, clearings) },
     { name: 'left-over imports', stop: await discardLeftovers(server) },
     { name: 'imports', stop: () => runningImports(server) },

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { devicePushCountCalls } from '../../shared/contract/orders/devicePushCount.ts'
 import { pauseCalls } from '../../shared/contract/channels/pauses.ts'
+import { installationCalls } from '../../shared/contract/operations/system.ts'
 import { printerHealthCalls } from '../../shared/contract/printing/printerHealth.ts'
 import { useLive } from '../kit/live.ts'
 import { useTexts } from '../kit/texts.ts'
@@ -12,6 +13,7 @@ import styles from './sidebar.module.css'
 
 const { getDevicePushCount } = devicePushCountCalls
 const { getPrinterAlerts } = printerHealthCalls
+const { getSystemProblems } = installationCalls
 const { getPausesForChowly } = pauseCalls
 const CALM_MS = 2_000
 
@@ -50,6 +52,14 @@ function ChannelsToMind(props: CountedProps): ReactNode {
   return <Count {...props} count={minded.length} />
 }
 
+/** What is wrong with the installation (ADM-3), for whoever runs it. */
+function SystemToMind(props: CountedProps): ReactNode {
+  const problems = useCall(getSystemProblems, {}, { quiet: true, keep: true, everyMs: SYSTEM_MS }).data?.problems ?? []
+  return <Count {...props} count={problems.length} />
+}
+
+const SYSTEM_MS = 60_000
+const SYSTEM = '/merchant/System'
 const CHANNELS = '/merchant/chowlyMenu'
 const PUSHES = '/merchant/DevicePushes'
 const PRINTERS = '/merchant/Equipments'
@@ -58,6 +68,7 @@ const PRINTERS = '/merchant/Equipments'
 export function Counted({ addresses, ...props }: CountedProps & { readonly addresses: readonly string[] }): ReactNode {
   if (addresses.includes(PUSHES)) return <PushesToSolve {...props} />
   if (addresses.includes(PRINTERS)) return <PrintersToMend {...props} />
+  if (addresses.includes(SYSTEM)) return <SystemToMind {...props} />
   if (addresses.includes(CHANNELS)) return <ChannelsToMind {...props} />
   return props.children(null, undefined)
 }

@@ -4,17 +4,22 @@ import { type DatabaseFigures, readDatabase } from './database.queries.ts'
 import { type DiskFigures, readDisk } from './disk.ts'
 import { type DueLine, readDue } from './due.ts'
 import { countOutboxes, type Outbox } from './outboxes.queries.ts'
+import { listFaults } from './faults.queries.ts'
 import { Reading } from './reading.ts'
+import { readProcesses } from './reporting.ts'
 
 /** Sizes and counts change slowly, and asking for them takes the database a few milliseconds. */
 const SELDOM_MS = 60_000
 const OFTEN_MS = 15_000
+const MOST_FAULTS = 100
 
 export interface Readings {
   readonly database: Reading<DatabaseFigures>
   readonly disk: Reading<DiskFigures>
   readonly due: Reading<DueLine[]>
   readonly outboxes: Reading<Outbox[]>
+  readonly errors: Reading<Awaited<ReturnType<typeof listFaults>>>
+  readonly processes: Reading<Awaited<ReturnType<typeof readProcesses>>>
 }
 
 const made = new WeakMap<Server, Readings>()
@@ -28,6 +33,8 @@ export function readingsOf(server: Server): Readings {
     disk: new Reading(SELDOM_MS, () => readDisk(engine, env.dataDir)),
     due: new Reading(OFTEN_MS, () => readDue(server)),
     outboxes: new Reading(OFTEN_MS, () => engine.transact('owner', 'read', countOutboxes)),
+    errors: new Reading(OFTEN_MS / 3, () => engine.transact('owner', 'read', run => listFaults(run, MOST_FAULTS))),
+    processes: new Reading(OFTEN_MS / 3, () => readProcesses(server)),
   }
   made.set(server, readings)
   return readings

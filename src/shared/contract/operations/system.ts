@@ -1,5 +1,6 @@
 /** The System page (ADM-3): for operators, about the installation and no store of it. */
 import { z } from 'zod'
+import { problemKinds } from '../../rules/operations/problems.ts'
 import { tableGroups } from '../../rules/operations/tableGroups.ts'
 import { defineCall } from '../kernel/call.ts'
 import { instant, nothing } from '../kernel/fields.ts'
@@ -25,14 +26,62 @@ const disk = z.object({
   growth: z.nullable(z.object({ bytesPerDay: z.number().int(), daysLeft: z.nullable(count), measuredDays: count })),
 })
 
+const ms = z.number()
+const process = z.object({
+  isThis: z.boolean(),
+  host: z.string(),
+  pid: count,
+  version: z.string(),
+  startedAt: instant,
+  seenAt: instant,
+  rssBytes: bytes,
+  loopMs: ms,
+  live: count,
+})
+const pool = z.object({ name: z.enum(['app', 'owner']), most: count, used: count, waiting: count, waitP99Ms: ms })
+const slowCall = z.object({
+  call: z.string(),
+  count,
+  p50Ms: ms,
+  p99Ms: ms,
+  slowestMs: ms,
+  slowestAt: instant,
+  requestId: z.string(),
+})
+const due = z.object({ name: z.string(), late: count, nextAt: z.nullable(instant), done: count, failed: count })
+const outbox = z.object({
+  kind: z.enum(['texts', 'mails', 'prints', 'webhooks', 'pushes']),
+  waiting: count,
+  failed: count,
+})
+/** Without what was entered: the request id leads to the log. */
+const errors = z.object({
+  lastDay: count,
+  lastHour: count,
+  rows: z.array(
+    z.object({ at: instant, call: z.string(), code: z.string(), place: z.string(), requestId: z.string() }),
+  ),
+})
+const problems = z.array(z.object({ kind: z.enum(problemKinds), count }))
+
 export const installationCalls = {
+  getSystemProblems: defineCall({
+    method: 'GET',
+    path: '/operations/problems',
+    needs: 'operator',
+    access: 'ownerTurns',
+    about: 'Returns what is wrong with the installation, without its figures. For operators.',
+    input: nothing,
+    reply: z.object({ problems }),
+  }),
   getSystem: defineCall({
     method: 'GET',
     path: '/operations/system',
     needs: 'operator',
     access: 'ownerTurns',
     stepUp: true,
-    about: 'Returns how the installation is: versions, database, disk. For operators.',
+    about:
+      'Returns how the installation is: versions, database, disk, processes, slow calls, due work, errors. For operators.',
     input: nothing,
     reply: z.object({
       at: instant,
@@ -42,6 +91,14 @@ export const installationCalls = {
       startedAt: instant,
       database: part(database),
       disk: part(disk),
+      processes: part(z.array(process)),
+      pools: z.array(pool),
+      /** Of the process that answers, in the last day. */
+      slowCalls: z.array(slowCall),
+      due: part(z.array(due)),
+      outboxes: part(z.array(outbox)),
+      errors: part(errors),
+      problems,
     }),
   }),
 }

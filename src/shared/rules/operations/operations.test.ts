@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { diskGrowth } from './growth.ts'
+import { problemsOf, type WatchedFigures } from './problems.ts'
 import { tableGroupOf } from './tableGroups.ts'
 
 const HOUR = 3_600_000
@@ -63,4 +64,37 @@ test.each([
   ['installation_key', 'other'],
 ] as const)('ADM-3 the table %s counts among %s', (table, group) => {
   expect(tableGroupOf(table)).toBe(group)
+})
+
+const quiet: WatchedFigures = {
+  now: Date.parse('2026-11-21T10:00:00Z'),
+  disk: { freeBytes: 50 * GB, totalBytes: 100 * GB, growth: { daysLeft: 400 } },
+  hasDatabase: true,
+  due: [{ late: 0 }, { late: 0 }],
+  errors: { lastDay: 4, lastHour: 0 },
+  processes: [{ seenAt: '2026-11-21T09:59:50Z', loopMs: 12 }],
+  waiting: 0,
+}
+const kinds = (figures: Partial<WatchedFigures>) =>
+  problemsOf({ ...quiet, ...figures }).map(({ kind, count }) => `${kind} ${count}`)
+
+test('ADM-3 where nothing is wrong an operator is told nothing', () => {
+  expect(kinds({})).toEqual([])
+  // A few errors a day are no news, nor is a figure that could not be had.
+  expect(kinds({ errors: { lastDay: 5, lastHour: 5 } })).toEqual([])
+  expect(kinds({ errors: { lastDay: 240, lastHour: 12 } })).toEqual([])
+  expect(kinds({ disk: null, due: null, errors: null, processes: null })).toEqual([])
+})
+
+test.each<[string[], Partial<WatchedFigures>]>([
+  [['diskFull 900'], { disk: { freeBytes: 0.9 * GB, totalBytes: 100 * GB, growth: { daysLeft: 3 } } }],
+  [['diskFilling 13'], { disk: { freeBytes: 50 * GB, totalBytes: 100 * GB, growth: { daysLeft: 13 } } }],
+  [['databaseSilent 0'], { hasDatabase: false }],
+  [['dueLate 7'], { due: [{ late: 3 }, { late: 4 }] }],
+  [['errorsRising 30'], { errors: { lastDay: 53, lastHour: 30 } }],
+  [['processGone 1'], { processes: [...(quiet.processes ?? []), { seenAt: '2026-11-21T09:58:00Z', loopMs: 0 }] }],
+  [['poolBusy 21'], { waiting: 21 }],
+  [['loopBusy 900'], { processes: [{ seenAt: '2026-11-21T10:00:00Z', loopMs: 900 }] }],
+])('ADM-3 an operator is told of %j', (expected, figures) => {
+  expect(kinds(figures)).toEqual(expected)
 })

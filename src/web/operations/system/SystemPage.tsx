@@ -9,6 +9,8 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
 import { DatabaseCard, DiskCard, InstallationCard } from './InstallationCards.tsx'
+import { DueCard, ErrorsCard, ProcessesCard, SlowCard, TrafficCards } from './WorkCards.tsx'
+import { ProblemsCard } from './ProblemsCard.tsx'
 import styles from './system.module.css'
 
 export type System = ReplyOf<typeof installationCalls.getSystem>
@@ -37,11 +39,17 @@ function Shown(): ReactNode {
   }
   return (
     <>
+      <ProblemsCard problems={system.problems} />
       <div className={styles.cards}>
         <InstallationCard system={system} />
         <DiskCard disk={system.disk} />
         <DatabaseCard database={system.database} />
+        <TrafficCards system={system} />
       </div>
+      <ProcessesCard system={system} />
+      <DueCard due={system.due} />
+      <SlowCard calls={system.slowCalls} />
+      <ErrorsCard errors={system.errors} />
       <p className={styles.asOf}>{t('systemPage.asOf', { time: time(system.at) })}</p>
     </>
   )

@@ -1,0 +1,57 @@
+/** Whoever runs the installation looks after it: the page, its figures, what is wrong; nobody else finds it (ADM-3). */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
+import { walkedIn } from './languages.ts'
+import { words } from './words.ts'
+
+const demo = demoForAll(engine =>
+  engine.transact('owner', 'write', run =>
+    run(sql`
+      insert into server_error (at, call, code, place, request_id)
+      select now() - interval '1 minute', 'getOrders', '57014', 'orders/list/list.ts:7', 'request-' || n
+      from generate_series(1, 9) n`),
+  ),
+)
+
+for (const language of walkedIn('zh')) {
+  const say = words(language)
+
+  test(`ADM-3 an operator opens the System page with their password and reads what is wrong and what to do (${language})`, async () => {
+    const { page, goTo, noise, context } = await bossAt(demo, { language })
+    await goTo('/merchant/System')
+    await page.getByLabel(say('common.passwordAgain.field')).fill(demoBoss.password)
+    await page.getByRole('button', { name: say('common.passwordAgain.open') }).click()
+    await page.getByText(say('systemPage.problem.errorsRising.todo')).waitFor()
+    for (const title of ['installation', 'disk', 'database', 'pools', 'outboxes', 'processes', 'due', 'slow', 'errors'])
+      await page.getByRole('heading', { name: say(`systemPage.${title}`), exact: true }).waitFor()
+    await page
+      .getByRole('region', { name: say('systemPage.errors') })
+      .getByText('request-9')
+      .waitFor()
+    await page
+      .getByRole('region', { name: say('systemPage.due') })
+      .getByText('batches-close')
+      .waitFor()
+    expect(await page.getByText(say('systemPage.unavailable')).count()).toBe(0)
+    // The sidebar counts what is wrong.
+    await page
+      .getByRole('navigation', { name: say('shell.sidebar.label') })
+      .getByText(say('shell.entries.systemPage'))
+      .first()
+      .waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    expect(noise).toEqual([])
+    await context.close()
+  })
+}
+
+test('ADM-3 somebody who is no operator finds no page and no entry', async () => {
+  const say = words('en')
+  const { page, goTo, context } = await personAt(demo, demoCashier)
+  await goTo('/merchant/System')
+  await page.getByRole('heading', { name: say('shell.notFound.title') }).waitFor()
+  expect(await page.getByRole('link', { name: say('shell.entries.systemPage'), exact: true }).count()).toBe(0)
+  await context.close()
+})

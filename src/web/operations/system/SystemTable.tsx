@@ -1,0 +1,69 @@
+/** A small table of figures that scrolls by itself in narrow places. */
+import type { ReactNode } from 'react'
+import { cx } from '../../kit/cx.ts'
+import look from '../../kit/look.module.css'
+import { Card } from '../../kit/pieces.tsx'
+import type { Texts } from '../../kit/texts.ts'
+import { useTexts } from '../../kit/texts.ts'
+import { Unavailable } from './InstallationCards.tsx'
+import styles from './system.module.css'
+
+type ColumnName = Parameters<Texts>[0] extends infer K ? (K extends `systemPage.column.${infer C}` ? C : never) : never
+
+export interface SystemColumn<Row> {
+  readonly name: ColumnName
+  /** A figure: at the end, with digits of one width. */
+  readonly end?: true
+  readonly render: (row: Row) => ReactNode
+}
+
+interface SystemTableProps<Row> {
+  title: string
+  hint?: string
+  columns: readonly SystemColumn<Row>[]
+  /** Null: not available. */
+  rows: readonly Row[] | null
+  keyOf: (row: Row, at: number) => string
+  /** Said instead of a table without rows. */
+  empty?: string
+}
+
+export function SystemTable<Row>({ title, hint, columns, rows, keyOf, empty }: SystemTableProps<Row>): ReactNode {
+  const t = useTexts()
+  if (rows === null || (rows.length === 0 && empty !== undefined))
+    return <Card title={title}>{rows === null ? <Unavailable /> : <p className={look.hint}>{empty}</p>}</Card>
+  return (
+    <Card title={title}>
+      {hint !== undefined && <p className={look.intro}>{hint}</p>}
+      <section
+        className={styles.scroll}
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+        tabIndex={0}
+      >
+        <table className={cx(look.table, styles.table)}>
+          <thead>
+            <tr>
+              {columns.map(({ name, end }) => (
+                <th key={name} scope="col" className={cx(end && styles.end)}>
+                  {t(`systemPage.column.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={keyOf(row, at)}>
+                {columns.map(({ name, end, render }) => (
+                  <td key={name} className={cx(end && styles.end)}>
+                    {render(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  )
+}
