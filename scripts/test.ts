@@ -3,14 +3,17 @@
  * `--full`: every test on both engines, journeys in both languages, and the full numbers of random days and kills.
  * Ends with `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildApart } from './buildApart.ts'
 import { checks, runSteps } from './steps.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const report = path.join(root, '.cache', 'tests.json')
+const endWithParent = pathToFileURL(path.join(import.meta.dirname, 'endWithParent.mjs')).href
 
 interface Report {
   readonly numPassedTests: number
@@ -24,11 +27,17 @@ const failedChecks = runSteps(checks)
 await buildApart()
 fs.rmSync(report, { force: true })
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
-const { status } = spawnSync(
+// Where this process is killed, the tests end with it.
+const running = spawn(
   process.execPath,
-  [vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, ...(full ? { FULL: '1' } : {}) } },
+  ['--import', endWithParent, vitest, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...(full ? { FULL: '1' } : {}) },
+  },
 )
+const [status] = (await once(running, 'exit')) as [number | null]
 const found: Report = fs.existsSync(report)
   ? (JSON.parse(fs.readFileSync(report, 'utf8')) as Report)
   : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numFailedTestSuites: 1 }

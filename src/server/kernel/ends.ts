@@ -1,4 +1,5 @@
 /** How the process comes to its end: signals of an operator, and defects that nothing caught. */
+import { inspect } from 'node:util'
 import { type Log, lastLines } from './log.ts'
 
 /** SIGHUP: the terminal was closed. */
@@ -25,6 +26,8 @@ export function hearSignals(stop: (signal: string) => void, endNow: () => void):
 export function endOnDefect(log: Log): void {
   const end = (error: unknown) => {
     log.fatal({ err: error }, 'Mise ends because of a defect')
+    // Not without a word, also where nothing is logged.
+    if (!log.isLevelEnabled('fatal')) process.stderr.write(`${inspect(error)}\n`)
     void lastLines(log).then(() => process.exit(1))
   }
   process.on('uncaughtException', end)

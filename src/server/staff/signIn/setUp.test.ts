@@ -7,6 +7,7 @@ import type { Engine } from '../../db/engine.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import { createAccount, createEmployee, createStore } from '../stores/createStore.queries.ts'
 import { openFreshEngine } from '../../testing/freshEngine.ts'
+import { newFolder } from '../../testing/runFolder.ts'
 import { requester } from '../../testing/people.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 import { type Answer, answerOf, outcome, PASSWORD, signIn } from './auth.testing.ts'
@@ -48,6 +49,20 @@ test('AUTH-9 the set-up is offered while no store exists, and only with the code
     reason: 'SETUP_CODE_WRONG',
     field: 'setupCode',
   })
+})
+
+test('AUTH-9 ADM-4 processes of one PostgreSQL print the same code, each of an embedded database its own', async () => {
+  const codeOf = async (settings: Record<string, string>) =>
+    ensureSetupCode((await openTestServer({ DATA_DIR: newFolder('code'), ...settings }, engine)).server)
+  const shared = { DATABASE_URL: 'postgres://owner:a-password@db/mise' }
+  const [one, two, other] = [
+    await codeOf(shared),
+    await codeOf(shared),
+    await codeOf({ ...shared, DATABASE_URL: 'postgres://owner:b-password@db/mise' }),
+  ]
+  expect(one).toMatch(/^[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{5}$/)
+  expect(two).toBe(one)
+  expect(new Set([one, other, await codeOf({}), await codeOf({})]).size).toBe(4)
 })
 
 test('AUTH-9 SEC-5 after ten wrong set-up codes none is tried for a quarter of an hour, also under concurrent tries', async () => {
