@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY scripts/*.mjs scripts/
+COPY scripts/run.mjs scripts/supervise.mjs scripts/npmWatch.mjs scripts/endWithParent.mjs scripts/
 RUN ["node", "scripts/run.mjs", "install"]
 COPY . .
 RUN ["node", "scripts/run.mjs", "build"]

@@ -30,6 +30,6 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
     const last = server.log.at(-1)
     expect(last).toMatchObject({ level: 40, msg: expect.stringContaining('was cut') })
     expect(last?.['cut']).toContain(`GET ${SERVICE_BASE}${path}`)
-    await expect(asked).rejects.toThrow()
+    await expect(asked).rejects.toThrow('fetch failed')
   },
 )
