@@ -2,13 +2,20 @@
 import { Alert, Button, Drawer, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { type ComparedRow, type SpreadCell, spreadCalls } from '../../shared/contract/spread/spread.ts'
-import { isMenuKind, menuFields, roleFields, type SpreadKind } from '../../shared/contract/spread/things.ts'
+import {
+  functionOf,
+  isFunctionKey,
+  isMenuKind,
+  menuFields,
+  roleFields,
+  type SpreadKind,
+} from '../../shared/contract/spread/things.ts'
 import { Allowed } from '../kit/Allowed.tsx'
 import look from '../kit/look.module.css'
 import { useTexts } from '../kit/texts.ts'
 import { useSend } from '../kit/useCall.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
-import type { ComparedStore } from './compareState.ts'
+import { type ComparedStore, fieldOfRow, isRowOfField } from './compareState.ts'
 import { useSpreadWords } from './useSpreadWords.ts'
 import styles from './spread.module.css'
 
@@ -22,18 +29,24 @@ export interface OpenCell {
 
 export function CellDrawer(props: {
   kind: SpreadKind
+  /** What the matrix shows. */
+  field: string
   cell: OpenCell
   source: ComparedStore
   onClose: () => void
 }): ReactNode {
-  const { kind, cell: open, source, onClose } = props
+  const { kind, field: shownField, cell: open, source, onClose } = props
   const { row, cell, store } = open
   const t = useTexts()
   const nameOf = useNameOf()
   const words = useSpreadWords()
   const match = useSend(saveMatches, { stale: [compareStores], toast: 'saved', onDone: onClose })
   const thing = kind === 'setting' ? words.field(kind, row.name, row.under) : nameOf(row)
-  const fields = kind === 'setting' ? [row.name] : isMenuKind(kind) ? menuFields[kind] : roleFields
+  const fields = isRowOfField(kind, shownField)
+    ? [fieldOfRow(kind, shownField, row)]
+    : isMenuKind(kind)
+      ? menuFields[kind]
+      : roleFields
   const shown = fields.filter(field => cell.differs.includes(field) || cell.own.includes(field))
   const end = () => {
     if (kind === 'setting') return
@@ -41,7 +54,7 @@ export function CellDrawer(props: {
       from: source.merchantId,
       to: store.merchantId,
       kind,
-      pairs: [{ id: Number(row.key), there: null }],
+      pairs: [{ id: Number(isFunctionKey(row.key) ? functionOf(row.key).roleId : row.key), there: null }],
     })
   }
   return (

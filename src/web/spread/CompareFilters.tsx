@@ -57,7 +57,7 @@ export function CompareFilters(props: {
           label={t('spread.shownField')}
           options={fields.map(each => ({ value: each, label: words.field(kind, each) }))}
           value={field === '' ? (fields[0] ?? '') : field}
-          onChange={value => list.set({ field: value ?? '' })}
+          onChange={value => onChoose({ field: value ?? '' })}
         />
       )}
       <OneFilter

@@ -14,7 +14,7 @@ import { useCall } from '../kit/useCall.ts'
 import { useListState } from '../kit/useListState.ts'
 import { CellDrawer, type OpenCell } from './CellDrawer.tsx'
 import { CompareFilters } from './CompareFilters.tsx'
-import { type ComparedStore, compareState, shownFields } from './compareState.ts'
+import { choicesToShow, type ComparedStore, compareState, isRowOfField, shownFields } from './compareState.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 import { MatchDialog } from './MatchDialog.tsx'
 import { useCompareColumns } from './useCompareColumns.tsx'
@@ -50,7 +50,7 @@ export function CompareTab({ stores }: { stores: readonly ComparedStore[] }): Re
         stores={stores}
         from={from}
         others={others}
-        fields={fields}
+        fields={choicesToShow(kind)}
         onChoose={choose}
         onMatch={() => setDialog('match')}
       />
@@ -74,14 +74,16 @@ export function CompareTab({ stores }: { stores: readonly ComparedStore[] }): Re
         }}
         stack={row => <Stacked row={row} columns={columns} />}
       />
-      {open && source && <CellDrawer kind={kind} cell={open} source={source} onClose={() => setOpen(undefined)} />}
+      {open && source && (
+        <CellDrawer kind={kind} field={field} cell={open} source={source} onClose={() => setOpen(undefined)} />
+      )}
       {dialog === 'copy' && source && (
         <CopyDialog
           kind={kind}
           source={source}
           targets={targets}
           keys={keys.map(String)}
-          fields={fields}
+          fields={isRowOfField(kind, field) ? [] : fields}
           shown={field}
           onClose={() => setDialog(undefined)}
         />

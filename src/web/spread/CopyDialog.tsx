@@ -41,9 +41,10 @@ export function CopyDialog(props: {
     onDone: ({ spreadId }) => setParams({ copy: String(spreadId) }),
   })
   const first = shown === '' ? (fields[0] ?? '') : shown
-  const isSetting = kind === 'setting'
+  // Each row is a field already: there is nothing to choose of it, and nothing that could be created.
+  const isByField = fields.length === 0
   const onFinish = ({ fields: chosen, create, ...rest }: CopyForm) => {
-    const ofThings = isSetting ? { fields: [], create: false } : { fields: chosen, create }
+    const ofThings = isByField ? { fields: [], create: false } : { fields: chosen, create }
     preview.mutate({ from: source.merchantId, kind, keys: [...keys], ...rest, ...ofThings })
   }
   return (
@@ -64,7 +65,7 @@ export function CopyDialog(props: {
       onFinish={onFinish}
       onClose={onClose}
     >
-      {!isSetting && (
+      {!isByField && (
         <Form.Item name="fields" label={t('spread.copy.fields')}>
           <Checkbox.Group
             className={styles.choices ?? ''}
@@ -82,7 +83,7 @@ export function CopyDialog(props: {
           }))}
         />
       </Form.Item>
-      {!isSetting && (
+      {!isByField && (
         <Form.Item
           name="create"
           valuePropName="checked"

@@ -1,8 +1,10 @@
 /** What is compared with what, kept in the address. */
 import { z } from 'zod'
 import type { ReplyOf } from '../../shared/contract/kernel/call.ts'
-import type { spreadCalls } from '../../shared/contract/spread/spread.ts'
+import type { ComparedRow, spreadCalls } from '../../shared/contract/spread/spread.ts'
 import {
+  EACH_FUNCTION,
+  functionOf,
   isMenuKind,
   menuFields,
   roleFields,
@@ -27,3 +29,18 @@ export const compareState = listStateOf({
 /** The fields that a matrix can show of a kind; a setting is a row of its own. */
 export const shownFields = (kind: SpreadKind): readonly string[] =>
   isMenuKind(kind) ? menuFields[kind] : kind === 'role' ? roleFields : []
+
+/** What the cells can show: of roles also what they allow, a row each. */
+export const choicesToShow = (kind: SpreadKind): readonly string[] =>
+  kind === 'role' ? [...roleFields, EACH_FUNCTION] : shownFields(kind)
+
+/** Whether each row is one field of something: it is copied and kept by itself. */
+export const isRowOfField = (kind: SpreadKind, field: string): boolean =>
+  kind === 'setting' || (kind === 'role' && field === EACH_FUNCTION)
+
+/** The field that a row shows. */
+export function fieldOfRow(kind: SpreadKind, field: string, { key, name }: Pick<ComparedRow, 'key' | 'name'>): string {
+  if (kind === 'setting') return name
+  if (isRowOfField(kind, field)) return functionOf(key).permission
+  return field || (shownFields(kind)[0] ?? '')
+}

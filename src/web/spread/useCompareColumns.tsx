@@ -9,7 +9,7 @@ import { useTexts } from '../kit/texts.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import type { OpenCell } from './CellDrawer.tsx'
 import { CellView } from './CellView.tsx'
-import { type ComparedStore, shownFields } from './compareState.ts'
+import { type ComparedStore, fieldOfRow } from './compareState.ts'
 import { useSpreadWords } from './useSpreadWords.ts'
 import styles from './spread.module.css'
 
@@ -26,7 +26,7 @@ export function useCompareColumns(props: {
   const words = useSpreadWords()
   const audit = useAuditWords()
   return useMemo(() => {
-    const shownField = (row: ComparedRow) => (kind === 'setting' ? row.name : field || (shownFields(kind)[0] ?? ''))
+    const shownField = (row: ComparedRow) => fieldOfRow(kind, field, row)
     const group = (row: ComparedRow) => ({ group: row.under })
     return [
       {

@@ -1,10 +1,11 @@
 /** Fields and values of what is compared, in the words of their own pages. */
 import { useCallback, useMemo } from 'react'
-import { isMenuKind, type SpreadKind } from '../../shared/contract/spread/things.ts'
+import { EACH_FUNCTION, isMenuKind, type SpreadKind } from '../../shared/contract/spread/things.ts'
 import { useAuditWords } from '../audit/history/useAuditWords.ts'
 import { createFormat } from '../../shared/rules/basics/format.ts'
 import { useLanguage } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
+import { permissionName } from '../kit/usePermissionWords.ts'
 
 export interface SpreadWords {
   /** A field of a kind; of a setting, `group` says of which. */
@@ -34,6 +35,8 @@ export function useSpreadWords(): SpreadWords {
       list,
       field(kind, field, group) {
         if (kind === 'role' && field === 'functions') return t('spread.functions')
+        if (kind === 'role' && field === EACH_FUNCTION) return t('spread.eachFunction')
+        if (kind === 'role' && field.includes('.')) return permissionName(t, field)
         if (kind === 'role') return t(`spread.fieldsOfRole.${field as 'name'}`)
         // Some groups tell a list row by row: the field itself has a name, too.
         const label = told(kind, field, null, group)[0]?.label ?? field
@@ -45,6 +48,7 @@ export function useSpreadWords(): SpreadWords {
           return createFormat(language, 'UTC', currency).money(value)
         }
         if (kind === 'role' && field === 'functions') return `${value as number}`
+        if (kind === 'role' && typeof value === 'boolean') return t(value ? 'spread.allowed' : 'spread.notAllowed')
         if (NAMED.has(field) && isMenuKind(kind)) {
           const names = Array.isArray(value) ? (value as string[]) : [value as string]
           return names.length === 0 ? t('common.none') : list(names)

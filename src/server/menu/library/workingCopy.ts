@@ -12,16 +12,30 @@ export interface WorkingCopy extends StoredMenu {
   readonly state: MenuState
 }
 
-/** So many stores' menus stay in memory; one of 5,000 dishes takes about 10 MB. */
-const MOST_KEPT = 8
+/**
+ * Menus stay in memory up to so many things together; 5,000 dishes take about 10 MB. Small menus are kept of many stores:
+ * what is copied into twenty is not read twenty times.
+ */
+const MOST_THINGS = 40_000
+/** Empty ones take room, too. */
+const MOST_MENUS = 200
 const kept = new Map<string, StoredMenu>()
+let things = 0
 
-/** Keeps a copy under its revision; the least used one goes. */
-export function keepCopy(revision: string, stored: StoredMenu): void {
+function drop(revision: string): void {
+  things -= kept.get(revision)?.versions.size ?? 0
   kept.delete(revision)
+}
+
+/** Keeps a copy under its revision; the least used ones go. */
+export function keepCopy(revision: string, stored: StoredMenu): void {
+  drop(revision)
   kept.set(revision, stored)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  things += stored.versions.size
+  for (const oldest of kept.keys()) {
+    if (things <= MOST_THINGS && kept.size <= MOST_MENUS) break
+    if (oldest !== revision) drop(oldest)
+  }
 }
 
 async function copyOf(run: Run, merchantId: number, state: MenuState): Promise<WorkingCopy> {

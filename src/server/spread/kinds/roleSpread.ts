@@ -2,10 +2,17 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { RoleInStore } from '../../../shared/contract/staff/administration.ts'
 import type { RoleFields } from '../../../shared/contract/staff/roles.ts'
+import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
+import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import type { PlainChange, SpreadChoice } from '../../../shared/contract/spread/spread.ts'
-import { roleFields } from '../../../shared/contract/spread/things.ts'
+import { functionOf, isFunctionKey, roleFields } from '../../../shared/contract/spread/things.ts'
 import type { NoteCode, SpreadNote } from '../../../shared/rules/spread/notes.ts'
-import { changedRoleFields, roleWith } from '../../../shared/rules/spread/rolePlan.ts'
+import {
+  changedFunctions,
+  changedRoleFields,
+  roleWith,
+  roleWithFunctions,
+} from '../../../shared/rules/spread/rolePlan.ts'
 import type { LeftField } from '../../../shared/rules/spread/undoPlan.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { roleAdded, roleChanged } from '../../staff/administration/roleChange.ts'
@@ -39,12 +46,11 @@ export const roleSpread: SpreadWork = {
   rights: () => ({ view: ['employees.roles.view'], edit: ['employees.roles.edit'] }),
 
   async prepare({ run }, source, targets, choice) {
-    const wrong = choice.fields.findIndex(field => !(roleFields as readonly string[]).includes(field))
-    if (wrong >= 0) throw new Failure('INVALID_INPUT', { field: `fields.${wrong}` })
-    if (choice.fields.length === 0 && !choice.create) throw new Failure('INVALID_INPUT', { field: 'fields' })
+    const functions = chosenFunctions(choice)
     const stores = [source, ...targets].map(({ merchantId }) => merchantId)
     const roles = await listRoles(run, stores)
-    const own = choice.keys.map((key, at) => {
+    const keys = functions ? [...functions.keys()] : choice.keys
+    const own = keys.map((key, at) => {
       const found = roles.find(role => role.merchantId === source.merchantId && String(role.roleId) === key)
       if (!found) throw new Failure('NOT_FOUND', { field: `keys.${at}` })
       return found
@@ -55,6 +61,7 @@ export const roleSpread: SpreadWork = {
       preparedOf(target, {
         own,
         choice,
+        functions,
         kept,
         theirs: roles.filter(({ merchantId }) => merchantId === target.merchantId),
         there: matches.between(source.merchantId, target.merchantId),
@@ -138,9 +145,36 @@ interface Preparing {
   readonly there: There
   readonly kept: KeptFields
   readonly choice: SpreadChoice
+  /** Where single functions are copied: which of each role. */
+  readonly functions: ReadonlyMap<string, readonly string[]> | undefined
 }
 
-function preparedOf({ merchantId }: Actor, { own, theirs, there, kept, choice }: Preparing): Prepared {
+const known: ReadonlySet<string> = new Set<string>([...permissionKeys, ...posPermissionKeys])
+
+/**
+ * The single functions that were chosen, by role; undefined where whole roles were. Throws INVALID_INPUT for both at once,
+ * and for what no role has.
+ */
+function chosenFunctions({ keys, fields, create }: SpreadChoice): ReadonlyMap<string, string[]> | undefined {
+  if (keys.some(isFunctionKey)) {
+    const wrong = keys.findIndex(key => !isFunctionKey(key) || !known.has(functionOf(key).permission))
+    if (wrong >= 0) throw new Failure('INVALID_INPUT', { field: `keys.${wrong}` })
+    if (fields.length > 0 || create)
+      throw new Failure('INVALID_INPUT', { field: fields.length > 0 ? 'fields' : 'create' })
+    const chosen = new Map<string, string[]>()
+    for (const key of keys) {
+      const { roleId, permission } = functionOf(key)
+      chosen.set(roleId, [...(chosen.get(roleId) ?? []), permission])
+    }
+    return chosen
+  }
+  const wrong = fields.findIndex(field => !(roleFields as readonly string[]).includes(field))
+  if (wrong >= 0) throw new Failure('INVALID_INPUT', { field: `fields.${wrong}` })
+  if (fields.length === 0 && !create) throw new Failure('INVALID_INPUT', { field: 'fields' })
+  return undefined
+}
+
+function preparedOf({ merchantId }: Actor, { own, theirs, there, kept, choice, functions }: Preparing): Prepared {
   const notes: SpreadNote[] = []
   const work: PlannedRole[] = []
   const plain: PlainChange[] = []
@@ -160,18 +194,52 @@ function preparedOf({ merchantId }: Actor, { own, theirs, there, kept, choice }:
       plain.push(plainOf(source, {}, roleAdded(0, source).after))
       continue
     }
-    const own = kept(merchantId, present.roleId)
-    const changed = changedRoleFields(source, present).filter(field => choice.fields.includes(field))
-    const taken = changed.filter(field => choice.overOwn || !own.has(field))
-    for (const field of changed) if (!taken.includes(field)) note('ownValue', field)
-    if (taken.length === 0) continue
-    const after = roleWith(present, source, taken)
+    const ownFields = choice.overOwn ? new Set<string>() : kept(merchantId, present.roleId)
+    const asked = { source, present, ownFields }
+    const { after, left } = functions
+      ? someFunctions(asked, functions.get(String(source.roleId)) ?? [])
+      : someFields(asked, choice.fields)
+    for (const field of left) note('ownValue', field)
     const change = roleChanged(present.roleId, present, after)
     if (!change) continue
     work.push({ sourceId: source.roleId, roleId: present.roleId, version: present.version, wanted: formOf(after) })
     plain.push(plainOf(present, change.before, change.after))
   }
   return { changes: work.length, notes, draftName: null, menu: null, plain, work }
+}
+
+interface Asked {
+  readonly source: RoleInStore
+  readonly present: RoleInStore
+  /** What the store keeps of the role. */
+  readonly ownFields: ReadonlySet<string>
+}
+/** The role as it will be, and what of it is kept. */
+interface Copied {
+  readonly after: RoleInStore
+  readonly left: readonly string[]
+}
+
+function someFunctions({ source, present, ownFields }: Asked, chosen: readonly string[]): Copied {
+  const changed = changedFunctions(source, present).filter(key => chosen.includes(key))
+  const isKept = (key: string) => ownFields.has(key) || ownFields.has('functions')
+  const after = roleWithFunctions(
+    present,
+    source,
+    changed.filter(key => !isKept(key)),
+  )
+  return { after, left: changed.filter(isKept) }
+}
+
+/** Of all that a role allows, the functions that are kept one by one stay. */
+function someFields({ source, present, ownFields }: Asked, fields: readonly string[]): Copied {
+  const changed = changedRoleFields(source, present).filter(field => fields.includes(field))
+  const taken = changed.filter(field => !ownFields.has(field))
+  const left: string[] = changed.filter(field => ownFields.has(field))
+  const whole = roleWith(present, source, taken)
+  if (!taken.includes('functions')) return { after: whole, left }
+  const single = changedFunctions(source, present).filter(key => ownFields.has(key))
+  return { after: roleWithFunctions(whole, present, single), left: [...left, ...single] }
 }
 
 function plainOf({ name, secondName }: RoleInStore, before: unknown, after: unknown): PlainChange {

@@ -81,6 +81,70 @@ test('ADM-5 EMP-6 what a role allows goes to its match, and comes back where nob
   expect((await hostThere())?.permissions).toEqual(['menu.dishes.view'])
 })
 
+test('ADM-5 EMP-6 single functions of a role go to its matches; kept ones stay, and all come back as one', async () => {
+  const house0 = await aHouse(0)
+  const { boss: first } = house0
+  const fields = { name: 'Host', secondName: '领位', pos: [] }
+  const narrow = { ...fields, backOffice: ['menu.dishes.view' as const, 'orders.list.view' as const] }
+  const { roleId } = await first.send(roleCalls.addPosRole, { ...narrow, idempotencyKey: key() })
+  const [plain, keeping] = [await openedBy(first, { name: 'Plain' }), await openedBy(first, { name: 'Keeping' })]
+  const house = { ...house0, others: [plain, keeping] }
+  const to = house.others.map(storeOf)
+  const held = async () => {
+    const { roles } = await first.send(administrationCalls.getRolesOfStores, {})
+    return to.map(id => roles.find(({ merchantId, name }) => merchantId === id && name === 'Host')?.permissions)
+  }
+  // One more, one less, and another one that nobody copies.
+  const after = ['menu.categories.view' as const, 'menu.dishes.view' as const, 'employees.list.view' as const]
+  await first.send(roleCalls.updatePosRole, { roleId, version: 1, ...fields, backOffice: after })
+  const compared = await first.send(compareStores, {
+    from: storeOf(first),
+    kind: 'role',
+    field: 'eachFunction',
+    stores: to,
+    show: 'different',
+    search: 'Host',
+  })
+  const rowKey = (permission: string) => `${roleId}.${permission}`
+  expect(new Map(compared.rows.map(row => [row.key, [row.value, ...row.cells.map(({ value }) => value)]]))).toEqual(
+    new Map([
+      [rowKey('orders.list.view'), [false, true, true]],
+      [rowKey('menu.categories.view'), [true, false, false]],
+      [rowKey('employees.list.view'), [true, false, false]],
+    ]),
+  )
+  const there = compared.rows[0]?.cells.find(({ merchantId }) => merchantId === storeOf(keeping))?.key ?? ''
+  const kept = { merchantId: storeOf(keeping), kind: 'role' as const, key: there, fields: ['orders.list.view'] }
+  await first.send(keepOwnValues, { ...kept, keep: true, idempotencyKey: key() })
+  const asked = { from: storeOf(first), to, kind: 'role' as const }
+  const keys = [rowKey('orders.list.view'), rowKey('menu.categories.view')]
+  const { spreadId } = await first.send(previewSpread, { ...asked, keys, idempotencyKey: key() })
+  const preview = await first.send(getSpread, { spreadId })
+  expect(preview.stores.map(({ notes }) => notes.map(({ code, field }) => [code, field]))).toEqual(
+    preview.stores.map(({ merchantId }) => (merchantId === storeOf(keeping) ? [['ownValue', 'orders.list.view']] : [])),
+  )
+  await applied(house, spreadId)
+  const sorted = async () => (await held()).map(permissions => permissions?.toSorted())
+  expect(await sorted()).toEqual([
+    ['menu.categories.view', 'menu.dishes.view'],
+    ['menu.categories.view', 'menu.dishes.view', 'orders.list.view'],
+  ])
+  await first.send(undoSpread, { spreadId, idempotencyKey: key() })
+  await work(spreadId, to)
+  expect(await sorted()).toEqual([
+    ['menu.dishes.view', 'orders.list.view'],
+    ['menu.dishes.view', 'orders.list.view'],
+  ])
+  // The whole role leaves what is kept one by one, too.
+  const whole = await first.send(previewSpread, { ...asked, keys: [String(roleId)], fields: ['functions'], idempotencyKey: key() }) // prettier-ignore
+  await applied(house, whole.spreadId)
+  expect((await sorted())[1]).toEqual(['employees.list.view', 'menu.categories.view', 'menu.dishes.view', 'orders.list.view']) // prettier-ignore
+  for (const wrong of [{ keys: [rowKey('no.such')] }, { keys: [...keys, String(roleId)] }, { keys, fields: ['name'] }])
+    await expect(first.send(previewSpread, { ...asked, ...wrong, idempotencyKey: key() })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+})
+
 test('ADM-5 a manager of two stores sees and changes those alone, by the rights that they have in each', async () => {
   const { boss, others, noodles } = await aHouse(2)
   const [near, far] = others

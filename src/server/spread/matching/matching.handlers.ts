@@ -1,6 +1,7 @@
 /** Which thing of one store is which of another, and what a store keeps as its own (ADM-5). */
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
+import { type PermissionKey, permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
+import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import { settingGroups } from '../../../shared/contract/settings/settings.ts'
 import type { SharedKind } from '../../../shared/contract/settings/sharedKinds.ts'
 import type { spreadCalls } from '../../../shared/contract/spread/spread.ts'
@@ -90,7 +91,7 @@ export const matchingHandlers: Handlers<MatchCalls> = {
     const known: readonly string[] | undefined = isMenuKind(kind)
       ? menuFields[kind]
       : kind === 'role'
-        ? roleFields
+        ? [...roleFields, ...permissionKeys, ...posPermissionKeys]
         : undefined
     const wrong = fields.findIndex(field => known !== undefined && !known.includes(field))
     if (wrong >= 0) throw new Failure('INVALID_INPUT', { field: `fields.${wrong}` })

@@ -19,8 +19,8 @@ export const MOST_SPREAD_THINGS = 2_000
 const kind = z.enum(spreadKinds)
 const eachOnce = <T>(list: readonly T[]): boolean => new Set(list).size === list.length
 const stores = z.array(id).min(1).max(MOST_SPREAD_STORES).refine(eachOnce, { error: 'failures.field.listedTwice' })
-/** The id of a thing, or the group of a setting. */
-const objectKey = text(60).min(1)
+/** The id of a thing, the group of a setting, or a function of a role. */
+const objectKey = text(80).min(1)
 const field = text(60)
 
 /** What stands on one side of a change of a setting or a role, in the words of the audit trail. */
@@ -165,7 +165,7 @@ export const spreadCalls = {
       from: id,
       stores,
       kind,
-      /** The field that cells show; the first of the kind where empty. */
+      /** The field that cells show; the first of the kind where empty. `eachFunction`: what roles allow, a row each. */
       field: field.default(''),
       show: z.enum(['all', 'different', 'unmatched', 'own']).default('different'),
       search: text(100).default(''),
@@ -230,7 +230,7 @@ export const spreadCalls = {
       from: id,
       to: stores,
       kind,
-      /** Ids of things, or `group.field` of settings. */
+      /** Ids of things, `group.field` of settings, or `role.function` of single functions of roles. */
       keys: z.array(objectKey).min(1).max(MOST_SPREAD_THINGS).refine(eachOnce, { error: 'failures.field.listedTwice' }),
       /** Of things of the menu and of roles. */
       fields: z.array(field.min(1)).max(50).default([]),

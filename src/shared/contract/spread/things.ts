@@ -48,3 +48,14 @@ export const menuFields = {
 /** All that a role allows is one field; whether it is enabled is the store's own. */
 export const roleFields = ['functions', 'maxDiscountPcm', 'lockOption', 'name', 'secondName'] as const
 export type RoleField = (typeof roleFields)[number]
+
+/** Shows roles function by function: a row is one function of one role, its key `role id.function`. */
+export const EACH_FUNCTION = 'eachFunction'
+
+/** Whether a row, or what is copied, is one function of a role. */
+export const isFunctionKey = (key: string): boolean => key.includes('.')
+/** A function of a role as a row's key has it. */
+export function functionOf(key: string): { readonly roleId: string; readonly permission: string } {
+  const at = key.indexOf('.')
+  return { roleId: key.slice(0, at), permission: key.slice(at + 1) }
+}

@@ -12,6 +12,23 @@ export function changedRoleFields(source: Role, present: Role): RoleField[] {
   )
 }
 
+/** The functions that one of them has and the other has not. */
+export function changedFunctions(source: Role, present: Role): string[] {
+  const own = new Set<string>(source.permissions)
+  const theirs = new Set<string>(present.permissions)
+  return [...own, ...theirs].filter(key => own.has(key) !== theirs.has(key)).toSorted()
+}
+
+/** A role in which these functions are allowed as in another; the rest stays as it is. */
+export function roleWithFunctions<R extends Role>(present: R, source: Role, functions: readonly string[]): R {
+  const copied: ReadonlySet<string> = new Set(functions)
+  const permissions = [
+    ...present.permissions.filter(key => !copied.has(key)),
+    ...source.permissions.filter(key => copied.has(key)),
+  ]
+  return { ...present, permissions }
+}
+
 /** A role with these fields of another. It stays enabled or disabled as it is. */
 export function roleWith<R extends Role>(present: R, source: Role, fields: readonly string[]): R {
   const values = Object.fromEntries(

@@ -35,7 +35,8 @@ export function HeatMap(props: {
   const width = NAME + columns.length * (CELL + GAP)
   const height = HEAD + rows.length * (LINE + GAP)
   return (
-    <div className={styles.heat}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+    <section className={styles.heat} aria-label={label} tabIndex={0}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its cells are drawn in the colours of the theme */}
       <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         {columns.map((column, at) => (
@@ -75,6 +76,6 @@ export function HeatMap(props: {
           )
         })}
       </svg>
-    </div>
+    </section>
   )
 }

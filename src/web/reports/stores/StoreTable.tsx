@@ -160,7 +160,7 @@ function StoreCard({ row, state }: { row: StoreRow; state: StoresState }): React
       />
       <CardLine
         quiet
-        start={state.live ? <Clock row={row} /> : `${t('storesReport.figure.orders')} ${write('orders')}`}
+        start={state.live ? <Clock row={row} /> : `${t('storesReport.figure.guests')} ${write('guests')}`}
         end={<Against row={row} state={state} />}
       />
       <dl className={styles.small}>

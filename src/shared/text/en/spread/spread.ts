@@ -44,6 +44,9 @@ export const spread = {
     end: 'End this match',
   },
   functions: 'Permissions',
+  eachFunction: 'Permissions one by one',
+  allowed: 'Allowed',
+  notAllowed: 'Not allowed',
   fieldsOfRole: {
     maxDiscountPcm: 'Maximum discount',
     lockOption: 'POS lock',

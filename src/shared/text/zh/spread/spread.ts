@@ -40,6 +40,9 @@ export const spread = {
     end: '取消对应',
   },
   functions: '权限',
+  eachFunction: '逐项权限',
+  allowed: '允许',
+  notAllowed: '不允许',
   fieldsOfRole: { maxDiscountPcm: '折扣上限', lockOption: 'POS 锁定', name: '名称', secondName: '中文名称' },
   match: {
     button: '对应',
