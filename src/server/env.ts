@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CannotStart } from './db/cannotStart.ts'
+import type { Pooler } from './db/postgresEngine.ts'
 import { type AllowedHosts, readAllowedHosts } from './kernel/guardedAddress.ts'
 
 /** Compose files and service units hand on an address that is not set as an empty text. */
@@ -17,6 +18,10 @@ const schema = z.object({
   DATABASE_URL: address,
   /** The role that calls run as; by default derived from DATABASE_URL. */
   APP_DATABASE_URL: address,
+  /** What stands before PostgreSQL: `transaction`, a pooler that hands a connection on after each transaction; `prepared`, one that keeps prepared statements as well. */
+  DATABASE_POOLER: z.enum(['none', 'transaction', 'prepared']).default('none'),
+  /** PostgreSQL itself, as the owner, where DATABASE_URL leads to a pooler. */
+  LISTEN_DATABASE_URL: address,
   /** What keys of the installation follow from, instead of files in the data folder. */
   SECRET_KEY: z.string().min(32).optional(),
   /** Once: the server may use other keys than the database was used with so far. */
@@ -52,6 +57,8 @@ export interface Env {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly appDatabaseUrl: string | undefined
+  readonly pooler: Pooler
+  readonly listenDatabaseUrl: string | undefined
   readonly secretKey: string | undefined
   readonly acceptNewKeys: boolean
   readonly demo: boolean
@@ -89,6 +96,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const { data } = result
   requireAddress('DATABASE_URL', data.DATABASE_URL)
   requireAddress('APP_DATABASE_URL', data.APP_DATABASE_URL)
+  requireAddress('LISTEN_DATABASE_URL', data.LISTEN_DATABASE_URL)
+  if (data.DATABASE_POOLER !== 'none' && data.LISTEN_DATABASE_URL === undefined)
+    throw new CannotStart(
+      'DATABASE_POOLER needs LISTEN_DATABASE_URL, the address of PostgreSQL itself: notices do not pass through a pooler.',
+    )
   const isProduction = data.NODE_ENV === 'production'
   if (data.VERIFY_CODE && isProduction)
     throw new CannotStart('VERIFY_CODE is for test servers: unset it, or NODE_ENV=production.')
@@ -112,6 +124,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     appDatabaseUrl: data.APP_DATABASE_URL,
+    pooler: data.DATABASE_POOLER,
+    listenDatabaseUrl: data.LISTEN_DATABASE_URL,
     secretKey: data.SECRET_KEY,
     acceptNewKeys: data.ACCEPT_NEW_KEYS === '1',
     demo,

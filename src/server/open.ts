@@ -13,7 +13,11 @@ import { SalesTotalsUpdater } from './orders/ledger/salesTotals.ts'
 /** The database of the environment, brought to the newest schema. */
 export async function openDatabase(env: Env): Promise<Engine> {
   const engine = env.databaseUrl
-    ? openPostgres(env.databaseUrl, { appUrl: env.appDatabaseUrl })
+    ? openPostgres(env.databaseUrl, {
+        appUrl: env.appDatabaseUrl,
+        listenUrl: env.listenDatabaseUrl,
+        pooler: env.pooler,
+      })
     : await openPglite(env.dataDir)
   try {
     if (env.databaseUrl) await requireNewEnough(engine)

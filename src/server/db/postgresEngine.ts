@@ -6,16 +6,26 @@ import { databaseState } from './databaseState.ts'
 import { Ear } from './ear.ts'
 import type { Engine } from './engine.ts'
 import { ONE_PLAN } from './enterStore.ts'
-import { CONNECT_MS, POOL_WAIT_MS, settingsOf } from './limits.ts'
+import { CONNECT_MS, POOL_WAIT_MS, setLocal, settingsOf } from './limits.ts'
 import { types } from './parsers.ts'
 import { poolFigures } from './poolFigures.ts'
 import { probe } from './probe.ts'
 import { SilenceWatch } from './silence.ts'
+import { keepNoNames } from './statement.ts'
 import { scriptOn, transactOn, type Ways } from './transact.ts'
+
+/**
+ * What stands before PostgreSQL. `transaction`: a pooler that gives each transaction another connection, so that nothing is
+ * kept on one; `prepared`: one that keeps prepared statements all the same (pgbouncer with `max_prepared_statements`).
+ */
+export type Pooler = 'none' | 'transaction' | 'prepared'
 
 export interface PostgresAddresses {
   /** The login of calls; by default it follows from the owner's. */
   readonly appUrl?: string | undefined
+  /** PostgreSQL itself, for what does not pass through a pooler: notices, migrations. */
+  readonly listenUrl?: string | undefined
+  readonly pooler?: Pooler
   /** Connections of the pool that calls have. */
   readonly most?: number
 }
@@ -24,45 +34,57 @@ const SETTINGS = { timezone: 'UTC', jit: 'off', ...settingsOf('call') }
 /** A call never goes parallel: starting workers takes longer than the call, and the others wait for them. */
 const APP_SETTINGS = { ...SETTINGS, max_parallel_workers_per_gather: '0', ...ONE_PLAN }
 
-const WAYS: Ways = { asApp: false, limits: true, ownSettings: '' }
+/** Settings stand on the connection, or behind a pooler in each transaction. */
+const waysOf = (settings: Readonly<Record<string, string>>, pooler: Pooler): Ways => ({
+  asApp: false,
+  limits: true,
+  ownSettings: pooler === 'none' ? '' : setLocal(settings),
+})
 
 /** Of a connection that is tried because others are silent. */
 const PROBE_MS = 3_000
 const GOODBYE_MS = 2_000
 
 /** Connects to PostgreSQL. `databaseUrl` is the owner's; calls log in with the rights of role `app`, which owns nothing. */
-export function openPostgres(databaseUrl: string, { appUrl, most = 16 }: PostgresAddresses = {}): Engine {
+export function openPostgres(databaseUrl: string, addresses: PostgresAddresses = {}): Engine {
+  const { appUrl, listenUrl = databaseUrl, pooler = 'none', most = 16 } = addresses
   const login = appLogin(databaseUrl)
-  const owner = openPool(databaseUrl, 3, SETTINGS)
-  const app = openPool(appUrl ?? withLogin(databaseUrl, login), most, APP_SETTINGS)
+  const owner = openPool(databaseUrl, 3, pooler === 'none' ? SETTINGS : {})
+  const app = openPool(appUrl ?? withLogin(databaseUrl, login), most, pooler === 'none' ? APP_SETTINGS : {})
+  const direct = pooler === 'none' ? owner : openPool(listenUrl, 2, SETTINGS)
+  const pools = [...new Set([owner, app, direct])]
+  const [ownerWays, appWays] = [waysOf(SETTINGS, pooler), waysOf(APP_SETTINGS, pooler)]
   const watch = new SilenceWatch(() => probe(databaseUrl, PROBE_MS))
-  for (const pool of [owner, app]) {
+  for (const pool of pools) {
     watch.add(pool)
     // A connection that breaks is replaced by the next one. Idle or between two queries of a transaction, without a
     // listener it would end the process.
     pool.on('error', () => {})
     pool.on('connect', client => client.on('error', () => {}))
+    if (pooler === 'transaction' && pool !== direct) pool.on('connect', keepNoNames)
   }
-  const ear = new Ear(databaseUrl)
+  const ear = new Ear(listenUrl)
   const transact: Engine['transact'] = async (scope, mode, work, pace = 'call') => {
     watch.requireThere()
-    return transactOn(scope === 'owner' ? owner : app, scope, mode, work, pace, WAYS)
+    return scope === 'owner'
+      ? transactOn(owner, scope, mode, work, pace, ownerWays)
+      : transactOn(app, scope, mode, work, pace, appWays)
   }
   return {
     kind: 'postgres',
     disk: undefined,
     transact,
     pools: () => [poolFigures('app', app), poolFigures('owner', owner)],
-    script: text => scriptOn(owner, text, true),
+    script: text => scriptOn(direct, text, true),
     listen: (channel, onNotice, onLost) => ear.listen(channel, { onNotice, onLost }),
     state: async () => (watch.isAway ? 'database' : databaseState(transact, databaseUrl)),
     async admitApp() {
       if (appUrl) return
-      await admitLogin(owner, login)
+      await admitLogin(direct, login)
     },
     async close() {
       await ear.close()
-      const ended = Promise.all([app.end(), owner.end()])
+      const ended = Promise.all(pools.map(pool => pool.end()))
       // A database that does not answer hears no goodbye.
       await Promise.race([ended, pause(GOODBYE_MS, undefined, { ref: false })])
       watch.cutAll()
@@ -80,7 +102,7 @@ function openPool(connectionString: string, max: number, settings: Readonly<Reco
     max,
     types,
     pipeline: true,
-    options,
+    ...(options === '' ? {} : { options }),
     connectionTimeoutMillis: POOL_WAIT_MS,
     Client: QuickClient,
   } as unknown as pg.PoolConfig)

@@ -2,6 +2,7 @@
  * A statement on its way. The driver asks for the columns of an answer with every execution and makes names, parsers and
  * an array of each; here they are kept for a connection, and rows become objects in camelCase as they arrive.
  */
+import type { PoolClient } from 'pg'
 import utils from 'pg/lib/utils.js'
 import { types } from './parsers.ts'
 
@@ -35,6 +36,14 @@ function know(connection: DriverConnection): Known {
   return known
 }
 
+/** Connections behind which each transaction may meet another server: a name is unknown to the next. */
+const nameless = new WeakSet<DriverConnection>()
+
+/** Statements on this connection are planned anew each time. */
+export function keepNoNames(client: PoolClient): void {
+  nameless.add((client as unknown as { readonly connection: DriverConnection }).connection)
+}
+
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const NO_COLUMNS: Shape = { names: [], parsers: [] }
@@ -42,7 +51,7 @@ const NO_COLUMNS: Shape = { names: [], parsers: [] }
 export type Row = Record<string, unknown>
 
 export class Statement {
-  readonly #name: string
+  #name: string
   readonly #text: string
   readonly #values: readonly (string | Buffer | null)[]
   readonly #done: (error: unknown, rows: Row[], command: string) => void
@@ -68,6 +77,7 @@ export class Statement {
   }
 
   send(connection: DriverConnection): void {
+    if (nameless.has(connection)) this.#name = ''
     const name = this.#name
     const known = know(connection)
     this.#known = known
