@@ -30,6 +30,7 @@ const enginesMayDiffer = [
   'labor',
   'menu/versions',
   'mail',
+  'operations/{backup,restore}',
   'messages',
   'operations',
   'orders/{ledger,list,pushing,refunds}',

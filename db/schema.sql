@@ -914,6 +914,27 @@ create policy owner_rows on availability to current_user using (true);
 alter table availability enable row level security, force row level security;
 grant select, insert, update, delete on availability to app;
 
+create table backup_run (
+  run_id bigint not null generated always as identity,
+  kind text not null,
+  due_at timestamptz(3),
+  started_at timestamptz(3) not null,
+  alive_at timestamptz(3) not null,
+  finished_at timestamptz(3),
+  file text,
+  bytes bigint,
+  stores integer,
+  verified_at timestamptz(3),
+  tried_at timestamptz(3),
+  error text,
+  constraint backup_run_pkey PRIMARY KEY (run_id),
+  constraint backup_run_check CHECK (((kind = 'nightly') = (due_at IS NOT NULL))),
+  constraint backup_run_kind_check CHECK ((kind IN ('nightly', 'command', 'upgrade')))
+);
+CREATE UNIQUE INDEX backup_run_night ON backup_run (due_at) WHERE (error IS NULL);
+CREATE INDEX backup_run_started ON backup_run (started_at);
+-- Out of reach for app: backup_run
+
 create table card_batch (
   merchant_id integer not null,
   batch_id integer not null generated always as identity,
@@ -2567,6 +2588,15 @@ create policy own_rows on idempotency_key to app using ((merchant_id = (NULLIF(c
 create policy owner_rows on idempotency_key to current_user using (true);
 alter table idempotency_key enable row level security, force row level security;
 grant select, insert, update, delete on idempotency_key to app;
+
+create table installation (
+  is_only boolean not null default true,
+  installation_id text not null default (gen_random_uuid())::text,
+  since timestamptz(3) not null default now(),
+  constraint installation_pkey PRIMARY KEY (is_only),
+  constraint installation_is_only_check CHECK (is_only)
+);
+-- Out of reach for app: installation
 
 create table installation_key (
   name text not null,

@@ -38,6 +38,8 @@ const commands = {
   import: ['src/server/cli/import.ts'],
   verify: ['src/server/cli/verify.ts'],
   operator: ['src/server/cli/operator.ts'],
+  backup: ['src/server/cli/backup.ts'],
+  restore: ['src/server/cli/restore.ts'],
   bench: ['bench/main.ts'],
   simulate: ['src/simulator/main.ts'],
   'simulate:printer': ['src/simulator/printer/main.ts'],

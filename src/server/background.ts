@@ -11,6 +11,7 @@ import type { Server } from './kernel/server.ts'
 import type { Started } from './kernel/started.ts'
 import { dropMailFiles } from './mail/outbox/dropMailFiles.queries.ts'
 import { startReporting } from './operations/system/reporting.ts'
+import { startNightlyBackups } from './operations/backup/nightly.ts'
 import { keepSamples } from './operations/system/disk.ts'
 import { releaseEmbedded } from './printing/local/localWork.ts'
 
@@ -25,6 +26,8 @@ export async function startBackground(server: Server): Promise<Started[]> {
     { name: 'left-over imports', stop: await discardLeftovers(server) },
     { name: 'imports', stop: () => runningImports(server) },
   ]
+  const stopBackups = await startNightlyBackups(server)
+  started.push({ name: 'nightly backups', stop: stopBackups })
   server.totals.start()
   await releaseEmbedded(server)
   for (const [name, works] of Object.entries(dueLanes(server))) {

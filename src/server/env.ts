@@ -1,5 +1,6 @@
 /** The environment, read and checked here alone; docs/operations.md lists every name. */
 import { isIP } from 'node:net'
+import path from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './db/cannotStart.ts'
 import type { Pooler } from './db/postgresEngine.ts'
@@ -47,6 +48,20 @@ const schema = z.object({
   STOP_SECONDS: z.coerce.number<string>().int().min(1).max(3_600).default(25),
   /** With it `/metrics` may be read from elsewhere than this machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where backups go; by default a folder of the data folder. */
+  BACKUP_DIR: address,
+  /** When the nightly backup is made, by the machine's clock. */
+  BACKUP_AT: z
+    .string()
+    .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'must be HH:MM or off')
+    .default('03:10'),
+  /** How many days, weeks and months backups are kept of. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}d(\d{1,3}w)?(\d{1,3}m)?$/, 'must be like 7d4w12m')
+    .default('7d4w12m'),
+  /** The recovery code, which opens the keys within a backup. */
+  BACKUP_KEY: address,
   NODE_ENV: z.string().optional(),
 })
 
@@ -77,6 +92,12 @@ export interface Env {
   readonly drainSeconds: number
   /** From SIGTERM on, seconds: then what is under way is cut. */
   readonly stopSeconds: number
+  readonly backupDir: string
+  /** `HH:MM` by the machine's clock; undefined where none is made by itself. */
+  readonly backupAt: string | undefined
+  /** `7d4w12m` (retention.ts). */
+  readonly backupKeep: string
+  readonly backupKey: string | undefined
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
@@ -139,6 +160,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     pushDays: data.PUSH_DAYS,
     drainSeconds: data.DRAIN_SECONDS,
     stopSeconds: data.STOP_SECONDS,
+    backupDir: data.BACKUP_DIR ?? path.join(data.DATA_DIR, 'backups'),
+    backupAt: data.BACKUP_AT === 'off' ? undefined : data.BACKUP_AT,
+    backupKeep: data.BACKUP_KEEP,
+    backupKey: data.BACKUP_KEY,
   }
 }
 

@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts'
 import { openPostgres } from './db/postgresEngine.ts'
 import { requireAppLogin, requireNewEnough } from './db/postgresNeeds.ts'
 import { networkFileSystemOf } from './db/networkFolder.ts'
+import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from './db/unfinishedRestore.ts'
 import type { Env } from './env.ts'
 import type { Log } from './kernel/log.ts'
 import { assembleServer, type Server } from './kernel/server.ts'
@@ -12,6 +13,7 @@ import { SalesTotalsUpdater } from './orders/ledger/salesTotals.ts'
 
 /** The database of the environment, brought to the newest schema. */
 export async function openDatabase(env: Env): Promise<Engine> {
+  if (!env.databaseUrl) refuseUnfinishedFolder(env.dataDir)
   const engine = env.databaseUrl
     ? openPostgres(env.databaseUrl, {
         appUrl: env.appDatabaseUrl,
@@ -21,6 +23,7 @@ export async function openDatabase(env: Env): Promise<Engine> {
     : await openPglite(env.dataDir)
   try {
     if (env.databaseUrl) await requireNewEnough(engine)
+    await refuseUnfinishedDatabase(engine)
     await migrate(engine)
     await engine.admitApp()
     if (env.appDatabaseUrl) await requireAppLogin(engine, env.appDatabaseUrl)

@@ -102,6 +102,9 @@ const SETTINGS = [
   'min_wal_size=32MB',
   '-c',
   'max_wal_size=64MB',
+  // A backup keeps the log that it still needs. Where it takes too long, it fails rather than fills the disk.
+  '-c',
+  'max_slot_wal_keep_size=4GB',
 ]
 
 /** A folder on the disk, its reserve, and who hears of syncs. */

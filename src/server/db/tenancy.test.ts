@@ -7,6 +7,8 @@ import { testServer } from '../testing/testServer.ts'
 /** The installation's own: not of a merchant, and out of reach for what calls run as. */
 const INSTALLATION = [
   'account',
+  'backup_run',
+  'installation',
   'installation_key',
   'operator',
   'pairing_code',

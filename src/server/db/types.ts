@@ -75,6 +75,21 @@ export interface AvailabilityTable {
   countedAt: Generated<string>
 }
 
+export interface BackupRunTable {
+  runId: Generated<number>
+  kind: string
+  dueAt: string | null
+  startedAt: string
+  aliveAt: string
+  finishedAt: string | null
+  file: string | null
+  bytes: number | null
+  stores: number | null
+  verifiedAt: string | null
+  triedAt: string | null
+  error: string | null
+}
+
 export interface CardBatchTable {
   merchantId: number
   batchId: Generated<number>
@@ -1004,6 +1019,12 @@ export interface IdempotencyKeyTable {
   bodyHash: string
   reply: unknown
   createdAt: Generated<string>
+}
+
+export interface InstallationTable {
+  isOnly: Generated<boolean>
+  installationId: Generated<string>
+  since: Generated<string>
 }
 
 export interface InstallationKeyTable {
@@ -2506,6 +2527,7 @@ export interface Database {
   addOnGroupCategory: AddOnGroupCategoryTable
   auditEntry: AuditEntryTable
   availability: AvailabilityTable
+  backupRun: BackupRunTable
   cardBatch: CardBatchTable
   cardTransaction: CardTransactionTable
   cashBox: CashBoxTable
@@ -2573,6 +2595,7 @@ export interface Database {
   historyImport: HistoryImportTable
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
+  installation: InstallationTable
   installationKey: InstallationKeyTable
   journalChart: JournalChartTable
   kitchenOrder: KitchenOrderTable

@@ -6,6 +6,7 @@ import { takenFailure, takenKey, takenKeys } from './takenKeys.ts'
 
 /** Unique indexes over what nobody types: made by the product, or by a terminal that sends an item again. */
 const NOBODY_TYPES = [
+  'backup_run_night',
   'card_batch_merchant_id_payment_device_batch_no_key',
   'card_batch_open',
   'card_transaction_client_key',

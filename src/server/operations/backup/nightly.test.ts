@@ -1,0 +1,95 @@
+/** When the nightly backup is made (ADM-2). */
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPglite } from '../../db/engine.ts'
+import { makeEmptyFolder } from '../../testing/embedded.ts'
+import { openFreshEngine } from '../../testing/freshEngine.ts'
+import { aPlace, fill } from './backup.testing.ts'
+import { beginRun, failDeadRuns, failRun, listBackups, type NightState, nightState } from './backupRuns.queries.ts'
+import { isToBeMade, lastDue, lookForNight } from './nightly.ts'
+
+const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
+const HOUR_MS = 3_600_000
+const local = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes)
+
+test('ADM-2 the night is the last BACKUP_AT by the machine’s clock', () => {
+  expect(lastDue(local(23, 3, 10), '03:10')).toEqual(local(23, 3, 10))
+  expect(lastDue(local(23, 3, 9), '03:10')).toEqual(local(22, 3, 10))
+  expect(lastDue(local(23, 23, 59), '03:10')).toEqual(local(23, 3, 10))
+})
+
+test('ADM-2 a missed night is made up, a failed one tried again, an older one than the installation is not', () => {
+  const none: NightState = {
+    since: local(1, 12),
+    attempts: 0,
+    isDone: false,
+    isUnderWay: false,
+    lastEndedAt: undefined,
+    lastTriedAt: undefined,
+    lastBytes: undefined,
+  }
+  const [due, now] = [local(23, 3, 10), local(23, 11)]
+  const isMade = (state: Partial<NightState>) => isToBeMade({ ...none, ...state }, due, now)
+  expect(isMade({})).toBe(true)
+  expect(isMade({ since: local(23, 4) })).toBe(false)
+  expect(isMade({ isDone: true })).toBe(false)
+  expect(isMade({ isUnderWay: true })).toBe(false)
+  expect(isMade({ attempts: 1, lastEndedAt: local(23, 10, 50) })).toBe(false)
+  expect(isMade({ attempts: 1, lastEndedAt: local(23, 10, 45) })).toBe(true)
+  expect(isMade({ attempts: 5, lastEndedAt: local(23, 9) })).toBe(false)
+})
+
+test('ADM-2 of several processes one makes the night’s backup; one that died is made up', async () => {
+  const engine = await openFreshEngine()
+  onTestFinished(() => engine.close())
+  const due = local(23, 3, 10)
+  const at = (minutes: number) => new Date(due.getTime() + minutes * 60_000)
+  const begun = await Promise.all([0, 1, 2].map(() => beginRun(engine, 'nightly', due, at(0))))
+  const [runId] = begun.filter(id => id !== undefined)
+  expect(begun.filter(id => id !== undefined)).toHaveLength(1)
+  expect(await nightState(engine, due)).toMatchObject({ attempts: 1, isUnderWay: true, isDone: false })
+  await failDeadRuns(engine, at(1))
+  expect(await nightState(engine, due)).toMatchObject({ isUnderWay: true })
+  await failDeadRuns(engine, at(5))
+  expect(await nightState(engine, due)).toMatchObject({ attempts: 1, isUnderWay: false, isDone: false })
+  expect((await listBackups(engine))[0]).toMatchObject({
+    runId,
+    error: expect.stringMatching(/ended before it was done/),
+  })
+  const again = await beginRun(engine, 'nightly', due, at(20))
+  expect(again).toBeDefined()
+  await failRun(engine, again ?? 0, 'The disk is full.', at(21))
+  expect(await nightState(engine, due)).toMatchObject({ attempts: 2, isUnderWay: false, isDone: false })
+})
+
+test.skipIf(isPostgres)(
+  'ADM-2 the nightly backup is made once, restored on trial, and thins what BACKUP_KEEP does not ask for',
+  async () => {
+    const env = aPlace({ BACKUP_KEEP: '1d' })
+    await makeEmptyFolder(env.dataDir)
+    const engine = await openPglite(env.dataDir)
+    onTestFinished(async () => {
+      await engine.close()
+      fs.rmSync(env.dataDir, { recursive: true, force: true })
+    })
+    const installation = await fill(env, engine)
+    fs.mkdirSync(env.backupDir)
+    fs.writeFileSync(path.join(env.backupDir, 'mise-other.misebackup'), 'of somebody else')
+    const tomorrow = new Date(Date.now() + 24 * HOUR_MS)
+    const look = (now: Date) => lookForNight(installation, now, { priority: 'normal' })
+    expect(await look(new Date(0))).toBe(false)
+    expect(await look(tomorrow)).toBe(true)
+    expect(await look(new Date(tomorrow.getTime() + 60_000))).toBe(false)
+    const [first] = await listBackups(engine)
+    expect(first).toMatchObject({ kind: 'nightly', error: null, stores: 2 })
+    expect(first?.triedAt).not.toBeNull()
+    expect(await look(new Date(tomorrow.getTime() + 24 * HOUR_MS))).toBe(true)
+    const [second] = await listBackups(engine)
+    expect(fs.readdirSync(env.backupDir).toSorted()).toEqual(
+      [path.basename(second?.file ?? ''), 'mise-other.misebackup'].toSorted(),
+    )
+    expect(await lookForNight({ ...installation, env: { ...env, backupAt: undefined } }, tomorrow)).toBe(false)
+  },
+  240_000,
+)
