@@ -1,5 +1,6 @@
 /** The mails of a run: one a recipient, with the report of the recipient's language, or a link where it is too large (RPT-7). */
 import { addressOfReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { withFilters } from '../../../shared/rules/reports/reportAddress.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
 import { addMailFile } from '../../mail/outbox/outbox.queries.ts'
@@ -72,7 +73,8 @@ async function queueOne(
   })
 }
 
-/** The page with the days of the report, also of one that opens with the running day. */
-function pathOf({ report }: StoredSchedule, range: Sending['range']): string {
-  return `/#${addressOfReport(report, range)}${'live' in reportFacts[report].input.shape ? '&live=false' : ''}`
+/** The page with the days and filters of the report, also of one that opens with the running day. */
+function pathOf({ report, input }: StoredSchedule, range: Sending['range']): string {
+  const address = addressOfReport(report, range) + ('live' in reportFacts[report].input.shape ? '&live=false' : '')
+  return `/#${withFilters(address, input)}`
 }

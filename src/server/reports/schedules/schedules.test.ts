@@ -4,6 +4,7 @@ import { mailCalls } from '../../../shared/contract/mail/mailCalls.ts'
 import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
 import { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
+import { reportDocuments } from '../../reportDocuments.ts'
 import { aReader } from '../sales/reports.testing.ts'
 import { aManager, aRecipient, confirms, key, reportsOf, save, scheduleOf, works } from './schedules.testing.ts'
 
@@ -38,6 +39,34 @@ test('RPT-7 EMP-6 a report goes to those who confirmed and may have it by now; e
   await works(manager)
   expect(await reportsOf(manager)).toHaveLength(1)
   expect((await scheduleOf(manager))?.lastRun).toMatchObject({ sent: 0, leftOut: [{ reason: 'gone' }, {}, {}] })
+})
+
+test('RPT-7 SHELL-11 a file above 5 MB is not attached: its mail leads to the page with the report’s own filters', async () => {
+  const manager = await aManager()
+  const ann = await aRecipient(manager)
+  const input = { refundsBy: 'orderDay', compareWith: 'previousPeriod' }
+  const { scheduleId } = await save(manager, [ann.employeeId], { input })
+  await confirms(manager, ann.email)
+  const mailWith = async (documents: typeof reportDocuments) => {
+    await manager.read(sendReportNow, { scheduleId, idempotencyKey: key() })
+    await works(manager, new Date(), documents)
+    const [mail] = await reportsOf(manager)
+    return await manager.send(getMail, { mailId: mail?.mailId ?? 0 })
+  }
+  const columns = [{ title: 'Name', kind: 'text' }] as const
+  const rows = Array.from({ length: 6 }, () => ['x'.repeat(1024 * 1024)])
+  const sales = { ...reportDocuments.sales, sheets: () => Promise.resolve([{ title: 'Large', columns, rows }]) }
+  const large = await mailWith({ ...reportDocuments, sales })
+  expect(large.file).toBeNull()
+  expect(large.html).toContain('It is too large for an e-mail.')
+  const small = await mailWith(reportDocuments)
+  expect(small.file).toMatchObject({ isDropped: false })
+  for (const { html } of [large, small]) {
+    const shown = html.replaceAll('&amp;', '&')
+    expect(shown).toMatch(/#\/merchant\/Sales\?from=[\d-]+&to=[\d-]+&period=own&/)
+    expect(shown).toContain('&refundsBy=orderDay')
+    expect(shown).toContain('&compareWith=previousPeriod')
+  }
 })
 
 test('RPT-7 what came round while the server was off is made up for, once each and with its own period', async () => {

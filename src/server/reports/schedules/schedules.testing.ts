@@ -39,7 +39,7 @@ export async function confirms(manager: Reader, email: string) {
 }
 
 /** What a server process does in a store at a moment: what comes round, then its runs, then their mails. */
-export async function works({ store: { merchantId } }: Reader, now = new Date()) {
+export async function works({ store: { merchantId } }: Reader, now = new Date(), documents = reportDocuments) {
   const { server } = await testServer()
   const own = async (work: Pick<typeof schedulesDue, 'listDue'>) =>
     (await server.engine.transact('owner', 'read', run => work.listDue(run, now, 1_000))).filter(
@@ -55,7 +55,7 @@ export async function works({ store: { merchantId } }: Reader, now = new Date())
         run => new OpenContext(run, facts),
         context => schedulesDue.runDue(context, job, now),
       )
-  for (const work of [reportRunWork(server, reportDocuments), mailWork(server)])
+  for (const work of [reportRunWork(server, documents), mailWork(server)])
     for (const job of await own(work)) await Promise.all([work.runOutside(job, now), work.runOutside(job, now)])
 }
 
