@@ -99,6 +99,6 @@ function paperText(kind: CellKind, value: CellValue, format: Format): string {
   if (kind === 'instant') return format.dateTime(String(value))
   const number = Number(value)
   if (kind === 'money') return format.money(number)
-  if (kind === 'hours') return (number / 60).toFixed(2)
+  if (kind === 'hours') return `${number < 0 ? '−' : ''}${(Math.abs(number) / 60).toFixed(2)}`
   return kind === 'percent' ? format.percent(number) : format.number(number)
 }

@@ -23,9 +23,11 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
+import { useNameOf } from '../../kit/useNameOf.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { CampaignFilter } from '../CampaignFilter.tsx'
 import type { ViewProps } from '../couponViews.ts'
+import styles from './couponReport.module.css'
 import { DaysChart } from './DaysChart.tsx'
 import { ReportTables } from './ReportTables.tsx'
 
@@ -53,37 +55,46 @@ export function ReportView({ head }: ViewProps): ReactNode {
     'coupons',
     useThrottled(() => askAgain(getCampaignReport), CALM_MS),
   )
+  const { businessDate } = useFormat()
+  const nameOf = useNameOf()
+  const { store } = useSession()
+  const days = [range.from, range.to].map(businessDate).join(' – ')
   return (
-    <Page
-      title={t('campaignPage.title')}
-      actions={
-        <>
-          <Allowed call={{ needs: 'marketing.coupons.export', access: 'read' }}>
-            <ExportButton
-              call={reportFileCalls.exportReport}
-              formats={fileFormat.options}
-              input={format => ({ report: 'campaigns', input: { ...range, campaignIds: state.campaigns }, format })}
-            />
-          </Allowed>
-          <Button icon={<PrinterOutlined />} onClick={() => print()}>
-            {t('reports.print')}
-          </Button>
-        </>
-      }
-    >
-      {head}
-      <FilterBar list={list}>
-        <DateRangeFilter
-          label={t('couponReportPage.range')}
-          value={range}
-          any={false}
-          mostMonths={12}
-          onChange={({ from, to }) => set({ from, to })}
-        />
-        <CampaignFilter value={state.campaigns} onChange={campaigns => set({ campaigns })} />
-      </FilterBar>
-      <Report range={range} campaignIds={state.campaigns} />
-    </Page>
+    <div className={styles.report}>
+      <Page
+        title={t('campaignPage.title')}
+        subtitle={
+          <span className={styles.paperOnly}>{[nameOf(store), t('couponReportPage.title'), days].join(' · ')}</span>
+        }
+        actions={
+          <>
+            <Allowed call={{ needs: 'marketing.coupons.export', access: 'read' }}>
+              <ExportButton
+                call={reportFileCalls.exportReport}
+                formats={fileFormat.options}
+                input={format => ({ report: 'campaigns', input: { ...range, campaignIds: state.campaigns }, format })}
+              />
+            </Allowed>
+            <Button icon={<PrinterOutlined />} onClick={() => print()}>
+              {t('reports.print')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.screenOnly}>{head}</div>
+        <FilterBar list={list}>
+          <DateRangeFilter
+            label={t('couponReportPage.range')}
+            value={range}
+            any={false}
+            mostMonths={12}
+            onChange={({ from, to }) => set({ from, to })}
+          />
+          <CampaignFilter value={state.campaigns} onChange={campaigns => set({ campaigns })} />
+        </FilterBar>
+        <Report range={range} campaignIds={state.campaigns} />
+      </Page>
+    </div>
   )
 }
 

@@ -15,13 +15,16 @@ const LEAST_TEXT = 11
 /** A longer head wraps though there is room. */
 const LONGEST_HEAD = 14
 
+/** A head in Chinese has no blanks and may wrap anywhere: into two lines, of three signs at least. */
+const leastOfWord = (word: string, width: number): number =>
+  /\p{Script=Han}/u.test(word) ? Math.min(width, Math.max(3, Math.ceil(width / 2))) : width
+
 /** A column of numbers is as wide as the widest of them; one of texts may be narrower than its texts, which then wrap. */
 export function measureColumns({ columns, rows }: PaperTable, measure: Measure): MeasuredColumn[] {
   return columns.map(({ title, isNumber }, index) => {
     const widest = rows.reduce((most, row) => Math.max(most, measure(row[index] ?? '', 1, false)), 0)
-    const word = Math.max(0, ...title.split(/\s+/u).map(part => measure(part, 1, true)))
-    // A head of one long word, as Chinese has them, may wrap anywhere.
-    const head = Math.min(word, LEAST_TEXT)
+    const words = title.split(/\s+/u).map(part => leastOfWord(part, measure(part, 1, true)))
+    const head = Math.min(Math.max(0, ...words), LEAST_TEXT)
     const least = isNumber ? Math.max(widest, head) : Math.max(Math.min(widest, LEAST_TEXT), head)
     const whole = Math.min(measure(title, 1, true), LONGEST_HEAD)
     return { isNumber, least, natural: Math.max(widest, least, whole) }

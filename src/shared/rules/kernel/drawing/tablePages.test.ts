@@ -148,3 +148,12 @@ test('RPT-7 the paper is that of the country as it was typed, else of the curren
   expect(['Germany', '中国', 'Australia'].map(country => usualPaper(country, 'USD'))).toEqual(['a4', 'a4', 'a4'])
   expect([usualPaper('', 'USD'), usualPaper('', 'CNY')]).toEqual(['letter', 'a4'])
 })
+
+test('RPT-7 heads in Chinese wrap where a table would else go on below itself', () => {
+  const wide = (text: string, size: number) => Array.from(text).length * size
+  const columns = Array.from({ length: 20 }, (_, at) => ({ title: '平台应付净额', isNumber: at > 0 }))
+  const pages = [...tablePages([{ title: 'T', columns, rows: [columns.map(() => '$1')] }], head, 'a4', wide)]
+  const texts = pages.flatMap(({ marks }) => marks.flatMap(mark => (mark.kind === 'text' ? [mark.text] : [])))
+  expect(texts.filter(text => text === 'T')).toEqual(['T'])
+  expect(texts.filter(text => text === '平台应')).toHaveLength(20)
+})
