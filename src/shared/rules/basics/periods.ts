@@ -14,6 +14,7 @@ export const periodPresets = [
   'thisWeek',
   'lastWeek',
   'last7Days',
+  'last28Days',
   'last30Days',
   'thisMonth',
   'lastMonth',
@@ -47,6 +48,8 @@ export function periodRange(preset: NamedPeriod, businessDate: string): DayRange
       return { from: addDays(monday, -DAYS_OF_A_WEEK), to: addDays(monday, -1) }
     case 'last7Days':
       return until(DAYS_OF_A_WEEK)
+    case 'last28Days':
+      return until(4 * DAYS_OF_A_WEEK)
     case 'last30Days':
       return until(30)
     case 'thisMonth':

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
 import { exceptionCalls, type ExceptionWatch } from '../../../shared/contract/reports/exceptions.ts'
+import { periodPresets } from '../../../shared/rules/basics/periods.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import type { DateRange } from '../../kit/dateRanges.ts'
 import look from '../../kit/look.module.css'
@@ -19,8 +20,9 @@ import { PeopleTable } from './PeopleTable.tsx'
 import { ThresholdsDialog } from './ThresholdsDialog.tsx'
 
 const { getExceptionWatch, saveExceptionThresholds } = exceptionCalls
+/** Four whole weeks: each weekday counts alike, and on the first of a month there is something to compare. */
 const schema = reportStateOf({
-  open: z.string().default(''),
+  period: z.enum(periodPresets).default('last28Days'),
   settings: z.string().default(''),
 })
 type WatchList = ListState<z.output<typeof schema>>

@@ -2,8 +2,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
 import type { ReportState } from '../frame/reportState.ts'
-import { readOpen, type ReportInput, writeOpen } from '../sales/salesState.ts'
-import { type ExplainedFigure, Explaining } from './explaining.ts'
+import { type OpenFigure, readOpen, type ReportInput, writeOpen } from '../sales/salesState.ts'
+import { type ExplainedFigure, Explaining, useExplaining } from './explaining.ts'
 import { OrdersDrawer } from './OrdersDrawer.tsx'
 
 interface ExplainedReportProps {
@@ -13,6 +13,20 @@ interface ExplainedReportProps {
   /** What its refunds count by, where its page does not ask. */
   refundsBy?: ReportInput['refundsBy']
   children: ReactNode
+}
+
+/** Figures inside are of days of their own, as those of one row of the report. */
+export function ExplainedDays(props: { days: Pick<ReportInput, 'from' | 'to'>; children: ReactNode }): ReactNode {
+  const { days, children } = props
+  const whole = useExplaining()
+  if (whole === undefined) return children
+  const { open } = whole
+  const value = {
+    ...whole,
+    input: { ...whole.input, ...days },
+    ...(open && { open: (wanted: OpenFigure, figure: ExplainedFigure) => open({ ...wanted, ...days }, figure) }),
+  }
+  return <Explaining value={value}>{children}</Explaining>
 }
 
 const noRow = { name: '', figures: {} }

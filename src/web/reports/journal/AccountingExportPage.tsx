@@ -8,6 +8,7 @@ import { Allowed } from '../../kit/Allowed.tsx'
 import { ExportButton } from '../../kit/listActions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { ExplainedReport } from '../explain/ExplainedReport.tsx'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { reportStateOf, useReportState } from '../frame/reportState.ts'
 import { ReportBody } from '../tables/ReportBody.tsx'
@@ -33,7 +34,9 @@ export function AccountingExportPage(): ReactNode {
       state={state}
       files={<Files input={input} onMap={() => setMapping(true)} />}
     >
-      <Body input={input} onMap={() => setMapping(true)} />
+      <ExplainedReport report="journal" state={state} refundsBy="refundDay">
+        <Body input={input} onMap={() => setMapping(true)} />
+      </ExplainedReport>
       {mapping && <AccountsDrawer onClose={() => setMapping(false)} />}
     </ReportFrame>
   )

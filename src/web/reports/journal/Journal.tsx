@@ -8,6 +8,9 @@ import {
   type JournalReport,
 } from '../../../shared/contract/reports/journal.ts'
 import { journalParts, XERO_LINES } from '../../../shared/rules/reports/journalParts.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { journalExplained } from '../../../shared/rules/reports/journalExplained.ts'
+import { ExplainedDays } from '../explain/ExplainedReport.tsx'
 import { Card, Figures, Money, Status } from '../../kit/pieces.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -77,7 +80,9 @@ interface Sides {
   readonly creditCents: number
 }
 
-function useSides(): readonly FigureColumn<Sides>[] {
+type SideColumn = FigureColumn<Sides> & { readonly key: 'debit' | 'credit' }
+
+function useSides(): readonly SideColumn[] {
   const t = useTexts()
   return useMemo(
     () =>
@@ -96,7 +101,14 @@ function Lines(props: { title: string; lines: readonly JournalLineRow[]; total: 
   const { title, lines, total } = props
   const t = useTexts()
   const nameOf = useNameOf()
-  const sides = useSides()
+  const sides = useSides().map((column): FigureColumn<ShownLine> => ({
+    ...column,
+    figure: row => {
+      const value = row[`${column.key}Cents`]
+      if (row === sum || value === 0) return undefined
+      return { value, kind: 'money', explanation: journalExplained(t as Say, row, lines) }
+    },
+  }))
   const what = ({ role, partName, partSecondName }: ShownLine) => {
     const part = nameOf({ name: partName, secondName: partSecondName })
     return part === '' ? t(`journal.role.${role}`) : `${t(`journal.role.${role}`)}: ${part}`
@@ -160,7 +172,11 @@ function Entry({ date, onClose }: { date: string; onClose: () => void }): ReactN
   return (
     <Drawer open title={title} size={720} onClose={onClose}>
       <ReportBody result={result}>
-        {({ lines, totals }) => <Lines title={title} lines={lines} total={totals} />}
+        {({ lines, totals }) => (
+          <ExplainedDays days={{ from: date, to: date }}>
+            <Lines title={title} lines={lines} total={totals} />
+          </ExplainedDays>
+        )}
       </ReportBody>
     </Drawer>
   )

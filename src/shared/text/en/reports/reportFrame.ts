@@ -6,6 +6,7 @@ export const reportFrame = {
     thisWeek: 'This week',
     lastWeek: 'Last week',
     last7Days: 'Last 7 days',
+    last28Days: 'Last 28 days',
     last30Days: 'Last 30 days',
     thisMonth: 'This month',
     lastMonth: 'Last month',

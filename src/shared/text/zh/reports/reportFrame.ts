@@ -8,6 +8,7 @@ export const reportFrame = {
     thisWeek: '本周',
     lastWeek: '上周',
     last7Days: '近 7 天',
+    last28Days: '近 28 天',
     last30Days: '近 30 天',
     thisMonth: '本月',
     lastMonth: '上月',
