@@ -36,16 +36,16 @@ export function SystemTable<Row>({ title, hint, columns, rows, keyOf, empty }: S
     <Card title={title}>
       {hint !== undefined && <p className={look.intro}>{hint}</p>}
       <section
-        className={styles.scroll}
+        className={look.scroll}
         aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
         tabIndex={0}
       >
-        <table className={cx(look.table, styles.table)}>
+        <table className={cx(look.table, look.wide)}>
           <thead>
             <tr>
               {columns.map(({ name, end }) => (
-                <th key={name} scope="col" className={cx(end && styles.end)}>
+                <th key={name} scope="col" className={cx(end !== true && styles.start)}>
                   {t(`systemPage.column.${name}`)}
                 </th>
               ))}
@@ -54,11 +54,17 @@ export function SystemTable<Row>({ title, hint, columns, rows, keyOf, empty }: S
           <tbody>
             {rows.map((row, at) => (
               <tr key={keyOf(row, at)}>
-                {columns.map(({ name, end, render }) => (
-                  <td key={name} className={cx(end && styles.end)}>
-                    {render(row)}
-                  </td>
-                ))}
+                {columns.map(({ name, end, render }, column) =>
+                  column === 0 ? (
+                    <th key={name} scope="row">
+                      {render(row)}
+                    </th>
+                  ) : (
+                    <td key={name} className={cx(end !== true && styles.start)}>
+                      {render(row)}
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

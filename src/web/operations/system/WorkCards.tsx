@@ -87,11 +87,13 @@ export function TrafficCards({ system }: { system: System }): ReactNode {
 export function DueCard({ due }: { due: System['due'] }): ReactNode {
   const t = useTexts()
   const { dateTime, number } = useFormat()
+  const shown = due?.filter(({ late, nextAt, done, failed }) => nextAt !== null || late + done + failed > 0)
+  const idle = (due?.length ?? 0) - (shown?.length ?? 0)
   return (
     <SystemTable
       title={t('systemPage.due')}
-      hint={t('systemPage.dueHint')}
-      rows={due}
+      hint={[t('systemPage.dueHint'), ...(idle > 0 ? [t('systemPage.dueIdle', { count: idle })] : [])].join(' ')}
+      rows={shown ?? null}
       keyOf={({ name }) => name}
       columns={[
         { name: 'work', render: ({ name }) => <code>{name}</code> },

@@ -94,6 +94,8 @@ export const systemPage = {
   slowHint: 'Of this process in the last 24 hours, the slowest first.',
   due: 'Due work',
   dueHint: 'Late is what should have been done two minutes ago.',
+  dueIdle_one: 'Not shown: {{count, number}} kind with nothing to do.',
+  dueIdle_other: 'Not shown: {{count, number}} kinds with nothing to do.',
   errors: 'Errors',
   errorsHint: '{{day, number}} in the last 24 hours, {{hour, number}} of them in the last hour.',
   errorsNone: 'No errors in the last 24 hours.',

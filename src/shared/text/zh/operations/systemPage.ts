@@ -90,6 +90,8 @@ export const systemPage = {
   slowHint: '本进程最近 24 小时，最慢的在前。',
   due: '到期工作',
   dueHint: '“延迟”指两分钟前就应完成的工作。',
+  dueIdle_one: '另有 {{count, number}} 种工作目前无事可做，未列出。',
+  dueIdle_other: '另有 {{count, number}} 种工作目前无事可做，未列出。',
   errors: '错误',
   errorsHint: '最近 24 小时 {{day, number}} 个，其中最近一小时 {{hour, number}} 个。',
   errorsNone: '最近 24 小时没有错误。',
