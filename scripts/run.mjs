@@ -40,6 +40,7 @@ const commands = {
   operator: ['src/server/cli/operator.ts'],
   backup: ['src/server/cli/backup.ts'],
   restore: ['src/server/cli/restore.ts'],
+  upgrade: ['src/server/cli/upgrade.ts'],
   bench: ['bench/main.ts'],
   simulate: ['src/simulator/main.ts'],
   'simulate:printer': ['src/simulator/printer/main.ts'],

@@ -42,6 +42,8 @@ const schema = z.object({
   ALLOW_PRIVATE_HOSTS: z.string().default(''),
   /** How many days back a terminal is believed (POS-8). */
   PUSH_DAYS: z.coerce.number<string>().int().min(1).max(3_650).default(35),
+  /** `off`: an upgrade makes no copy before, because the operator has one. */
+  UPGRADE_COPY: z.enum(['on', 'off']).default('on'),
   /** How long a server that was told to stop serves on, so that balancers notice. */
   DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(600).default(0),
   /** After so long a stop ends what has not ended by itself. */
@@ -88,6 +90,7 @@ export interface Env {
   readonly allowedPrivateHosts: AllowedHosts
   /** What a terminal says of longer ago is held for a person (POS-8). */
   readonly pushDays: number
+  readonly upgradeCopy: boolean
   /** From SIGTERM on, seconds: so long new requests are served as before (ADM-7). */
   readonly drainSeconds: number
   /** From SIGTERM on, seconds: then what is under way is cut. */
@@ -158,6 +161,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     allowedHosts: readHosts(data.ALLOWED_HOSTS),
     allowedPrivateHosts: readAllowedHosts(data.ALLOW_PRIVATE_HOSTS),
     pushDays: data.PUSH_DAYS,
+    upgradeCopy: data.UPGRADE_COPY === 'on',
     drainSeconds: data.DRAIN_SECONDS,
     stopSeconds: data.STOP_SECONDS,
     backupDir: data.BACKUP_DIR ?? path.join(data.DATA_DIR, 'backups'),

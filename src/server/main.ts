@@ -30,7 +30,7 @@ hearSignals(
 )
 
 const door = await startStep(() => openDoor(env))
-const server = await startStep(() => openServer(env, log, draining.signal))
+const server = await startStep(() => openServer(env, log, { schema: 'upgraded', draining: draining.signal }))
 await startStep(() => checkKeys(env, server.engine, log))
 await fillDemo(server.engine, env)
 const closePractice = env.demo ? await openPracticeChannel(env, log) : () => {}

@@ -1,7 +1,10 @@
 /** Opens what a server or a command works on: the database of the environment, migrated, with its shared parts. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { CannotStart } from './db/cannotStart.ts'
 import { asCannotStart } from './db/connectionFailure.ts'
 import { type Engine, openPglite } from './db/engine.ts'
-import { migrate } from './db/migrate.ts'
+import { readSchemaState } from './db/migrate.ts'
 import { openPostgres } from './db/postgresEngine.ts'
 import { requireAppLogin, requireNewEnough } from './db/postgresNeeds.ts'
 import { networkFileSystemOf } from './db/networkFolder.ts'
@@ -9,11 +12,23 @@ import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from './db/unfinishe
 import type { Env } from './env.ts'
 import type { Log } from './kernel/log.ts'
 import { assembleServer, type Server } from './kernel/server.ts'
+import { upgradeDatabase } from './operations/upgrade/upgradeDatabase.ts'
 import { SalesTotalsUpdater } from './orders/ledger/salesTotals.ts'
 
-/** The database of the environment, brought to the newest schema. */
-export async function openDatabase(env: Env): Promise<Engine> {
+export interface Opening {
+  /** `asItIs`: for commands beside a server, which never change the schema under it. */
+  readonly schema: 'upgraded' | 'asItIs'
+  /** Hears of each step of an upgrade. */
+  readonly say?: (line: string) => void
+}
+
+/** The database of the environment at this version's schema; upgraded in one step where that is wanted (ADM-6). */
+export async function openDatabase(
+  env: Env,
+  { schema, say = () => {} }: Opening = { schema: 'upgraded' },
+): Promise<Engine> {
   if (!env.databaseUrl) refuseUnfinishedFolder(env.dataDir)
+  if (schema === 'asItIs') requireFolder(env)
   const engine = env.databaseUrl
     ? openPostgres(env.databaseUrl, {
         appUrl: env.appDatabaseUrl,
@@ -24,7 +39,8 @@ export async function openDatabase(env: Env): Promise<Engine> {
   try {
     if (env.databaseUrl) await requireNewEnough(engine)
     await refuseUnfinishedDatabase(engine)
-    await migrate(engine)
+    if (schema === 'upgraded') await upgradeDatabase({ env, engine, say })
+    else await requireThisVersion(engine)
     await engine.admitApp()
     if (env.appDatabaseUrl) await requireAppLogin(engine, env.appDatabaseUrl)
     return engine
@@ -34,8 +50,30 @@ export async function openDatabase(env: Env): Promise<Engine> {
   }
 }
 
-export async function openServer(env: Env, log: Log, draining?: AbortSignal): Promise<Server> {
-  const engine = await openDatabase(env)
+/** A command that only looks would otherwise leave an empty installation behind. */
+function requireFolder({ databaseUrl, dataDir }: Env): void {
+  if (databaseUrl === undefined && !fs.existsSync(path.join(dataDir, 'pg')))
+    throw new CannotStart(
+      `There is no installation in ${dataDir}. Set DATA_DIR to its data folder, or start Mise first.`,
+    )
+}
+
+async function requireThisVersion(engine: Engine): Promise<void> {
+  const { applied, pending } = await readSchemaState(engine)
+  if (applied.length === 0) throw new CannotStart('There is no installation in this database yet. Start Mise first.')
+  if (pending.length > 0)
+    throw new CannotStart(
+      `The data is of an older version of Mise: ${pending.length} ${pending.length === 1 ? 'migration is' : 'migrations are'} missing. Start this version or run npm run upgrade first; both make a copy before.`,
+    )
+}
+
+export interface ServerOpening {
+  readonly schema: Opening['schema']
+  readonly draining?: AbortSignal
+}
+
+export async function openServer(env: Env, log: Log, { schema, draining }: ServerOpening): Promise<Server> {
+  const engine = await openDatabase(env, { schema, say: line => log.info(line) })
   const network = env.databaseUrl ? undefined : networkFileSystemOf(env.dataDir)
   if (network) log.warn(`DATA_DIR is on ${network}: only one machine may use it, and Mise cannot check that`)
   try {

@@ -51,7 +51,7 @@ interface Order {
 async function runHere(env: Env, { name, args, body, signal }: Order): Promise<number> {
   const command = allCommands[name]
   if (!command) throw new Error(`Unknown command ${name}`)
-  const server = await openServer(env, openLog('silent'))
+  const server = await openServer(env, openLog('silent'), { schema: 'asItIs' })
   try {
     return await perform(server, command, { args, language: language(), body: body ?? noBody(), signal, out, note })
   } finally {

@@ -33,11 +33,36 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
+/** What a database has of the migrations of this version. */
+export interface SchemaState {
+  /** Their names, in order; none in an empty database. */
+  readonly applied: readonly string[]
+  readonly pending: readonly string[]
+}
+
+/** Reads it without changing anything. Throws `CannotStart` as `migrate` does. */
+export async function readSchemaState(engine: Engine, folder = MIGRATIONS): Promise<SchemaState> {
+  const wanted = readMigrations(folder)
+  const [found] = await engine.transact('owner', 'read', run =>
+    run(sql<{ exists: boolean }>`select to_regclass('public.schema_migration') is not null as exists`),
+  )
+  if (!found?.exists) return { applied: [], pending: wanted.map(({ name }) => name) }
+  await refuseOldest(engine)
+  await requireKnownMigrations(engine, wanted)
+  const applied: string[] = []
+  for (const { name, checksum } of wanted) if (await isApplied(engine, name, checksum)) applied.push(name)
+  return { applied, pending: wanted.map(({ name }) => name).filter(name => !applied.includes(name)) }
+}
+
 /**
  * Brings the database to the newest schema; the names of what was applied. Throws `CannotStart` where the data is of version
  * 0.1, where an applied file was changed afterwards, or where it is unknown to this version (a newer one ran before).
  */
-export async function migrate(engine: Engine, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  engine: Engine,
+  folder = MIGRATIONS,
+  onApplied: (name: string) => void = () => {},
+): Promise<string[]> {
   const begin = `begin; select pg_advisory_xact_lock(${LOCK});`
   await engine.script(
     `${begin} create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now()); commit`,
@@ -52,6 +77,7 @@ export async function migrate(engine: Engine, folder = MIGRATIONS): Promise<stri
       try {
         await engine.script(`${begin} ${record}; ${text}; commit`)
         applied.push(name)
+        onApplied(name)
       } catch (error) {
         // Also where another database of the same PostgreSQL makes the shared role at the same moment.
         const isConflict = errorCode(error) === UNIQUE_VIOLATION

@@ -1,6 +1,7 @@
 /** An installation with something in it, for tests of backups. */
 import fs from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { build } from '../../db/build.ts'
 import type { Engine } from '../../db/engine.ts'
 import { type Env, readEnv } from '../../env.ts'
@@ -18,6 +19,24 @@ export const UPLOAD = 'id,date\n1,2025-05-30\n'
 /** The environment of a data folder that is new, and of a database where one is given. */
 export function aPlace(settings: Readonly<Record<string, string>> = {}): Env {
   return readEnv({ DATA_DIR: newFolder('place'), DEMO: '0', BACKUP_KEY: CODE, ...settings })
+}
+
+/** An empty database whose owner is no superuser, and the login of its calls; the settings of both. */
+export async function anEmptyDatabase(): Promise<{ DATABASE_URL: string; APP_DATABASE_URL: string }> {
+  const address = process.env['TEST_DATABASE_URL'] ?? ''
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  const name = `backup_${unique()}`
+  await client.query(`create role ${name} login password 'owner'`)
+  await client.query(`create role ${name}_calls login password 'calls' in role app`)
+  await client.query(`create database ${name} owner ${name}`)
+  await client.end()
+  const urlOf = (username: string, password: string) => {
+    const url = new URL(address)
+    Object.assign(url, { username, password, pathname: name })
+    return url.href
+  }
+  return { DATABASE_URL: urlOf(name, 'owner'), APP_DATABASE_URL: urlOf(`${name}_calls`, 'calls') }
 }
 
 /** Two stores with orders, a picture, an upload and the keys of the data folder. */

@@ -1,7 +1,6 @@
 /** Backup and restore of PostgreSQL (ADM-2): under another owner, and from one engine to the other. */
 import fs from 'node:fs'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Engine, openPglite } from '../../db/engine.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -9,32 +8,13 @@ import { openPostgres } from '../../db/postgresEngine.ts'
 import { schemaText } from '../../db/schemaText.ts'
 import { UNFINISHED_TABLE } from '../../db/unfinishedRestore.ts'
 import { openDatabase } from '../../open.ts'
-import { unique } from '../../testing/people.ts'
 import { restoreBackup } from '../restore/restoreBackup.ts'
-import { aPlace, fill, writeCounted } from './backup.testing.ts'
+import { anEmptyDatabase, aPlace, fill, writeCounted } from './backup.testing.ts'
 import type { Manifest } from './backupFile.ts'
 import { makeBackup } from './makeBackup.ts'
 import { verifyBackup } from './readFile.ts'
 
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
-
-/** An empty database whose owner is no superuser, and the login of its calls; the settings of both. */
-async function anEmptyDatabase(): Promise<{ DATABASE_URL: string; APP_DATABASE_URL: string }> {
-  const address = process.env['TEST_DATABASE_URL'] ?? ''
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  const name = `backup_${unique()}`
-  await client.query(`create role ${name} login password 'owner'`)
-  await client.query(`create role ${name}_calls login password 'calls' in role app`)
-  await client.query(`create database ${name} owner ${name}`)
-  await client.end()
-  const urlOf = (username: string, password: string) => {
-    const url = new URL(address)
-    Object.assign(url, { username, password, pathname: name })
-    return url.href
-  }
-  return { DATABASE_URL: urlOf(name, 'owner'), APP_DATABASE_URL: urlOf(`${name}_calls`, 'calls') }
-}
 
 /** What must be the same everywhere; the list of backups grows with each. */
 const contentOf = ({ tables, sequences }: Manifest) => ({

@@ -16,7 +16,7 @@ import { quietLog } from '../../kernel/log.ts'
 import { putKeys } from './keys.ts'
 import { loadTables } from './loadTables.ts'
 import { applyMigrations, requireMigrations } from './migrations.ts'
-import { proveRestored } from './proveRestored.ts'
+import { proveRestored, type Restoring } from './proveRestored.ts'
 import { liteTarget } from './target.ts'
 
 /** Rows, their indexes and the log, for each byte of COPY text. */
@@ -28,7 +28,7 @@ export async function loadFolder(
   file: string,
   manifest: Manifest,
   folder: string,
-  say: (line: string) => void,
+  how: Pick<Restoring, 'schema' | 'say'>,
 ): Promise<Engine> {
   requireMigrations(manifest)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -45,7 +45,7 @@ export async function loadFolder(
   }
   const engine = await openPglite(folder)
   try {
-    await proveRestored(engine, manifest, say)
+    await proveRestored(engine, manifest, how)
     return engine
   } catch (error) {
     await engine.close()
@@ -58,8 +58,7 @@ export async function restoreIntoFolder(
   env: Env,
   file: string,
   manifest: Manifest,
-  keys: Readonly<Record<string, string>> | undefined,
-  say: (line: string) => void,
+  { keys, schema, say }: Restoring,
 ): Promise<void> {
   const folder = path.resolve(env.dataDir)
   const unlock = lockFolder(folder)
@@ -71,11 +70,12 @@ export async function restoreIntoFolder(
       )
     const staging = path.join(folder, UNFINISHED_FOLDER)
     fs.rmSync(staging, { recursive: true, force: true })
-    const engine = await loadFolder(file, manifest, staging, say)
+    const engine = await loadFolder(file, manifest, staging, { schema, say })
     try {
       if (keys) putKeys(staging, keys)
       // Without its keys the next start says what to do.
-      if (keys ?? env.secretKey) await checkKeys({ ...env, dataDir: staging }, engine, quietLog())
+      if (schema === 'thisVersion' && (keys ?? env.secretKey))
+        await checkKeys({ ...env, dataDir: staging }, engine, quietLog())
     } finally {
       await engine.close()
     }

@@ -15,7 +15,7 @@ import { putFiles } from './intoFolder.ts'
 import { putKeys } from './keys.ts'
 import { loadTables } from './loadTables.ts'
 import { applyMigrations, requireMigrations } from './migrations.ts'
-import { proveRestored } from './proveRestored.ts'
+import { proveRestored, type Restoring } from './proveRestored.ts'
 import { postgresTarget } from './target.ts'
 
 /** Throws BackupFault; nothing can be used then. */
@@ -23,16 +23,15 @@ export async function restoreIntoPostgres(
   env: Env & { readonly databaseUrl: string },
   file: string,
   manifest: Manifest,
-  keys: Readonly<Record<string, string>> | undefined,
-  say: (line: string) => void,
+  { keys, schema, say }: Restoring,
 ): Promise<void> {
   requireMigrations(manifest)
   await load(env.databaseUrl, file, manifest)
   const written = keys ? putKeys(env.dataDir, keys) : []
   const engine = openPostgres(env.databaseUrl, { appUrl: env.appDatabaseUrl })
   try {
-    await proveRestored(engine, manifest, say)
-    if (keys ?? env.secretKey) await checkKeys(env, engine, quietLog())
+    await proveRestored(engine, manifest, { schema, say })
+    if (schema === 'thisVersion' && (keys ?? env.secretKey)) await checkKeys(env, engine, quietLog())
     await putFiles(file, env.dataDir)
     await engine.script(`drop table ${UNFINISHED_TABLE}`)
   } catch (error) {

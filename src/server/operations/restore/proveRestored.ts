@@ -3,7 +3,18 @@ import type { Engine } from '../../db/engine.ts'
 import { migrate } from '../../db/migrate.ts'
 import { verifyStores } from '../../reports/verify/verifyStores.ts'
 import { BackupFault, type Manifest } from '../backup/backupFile.ts'
+import { hasList } from '../backup/backupRuns.queries.ts'
 import { countStores, forgetRunsUnderWay } from './restored.queries.ts'
+
+/** The schema of a restored installation: this version’s, or the one that the backup was made with. */
+export type RestoredSchema = 'thisVersion' | 'asBackedUp'
+
+/** How a backup is put into its place. */
+export interface Restoring {
+  readonly keys: Readonly<Record<string, string>> | undefined
+  readonly schema: RestoredSchema
+  readonly say: (line: string) => void
+}
 
 export interface ProvedRestore {
   /** Migrations that the backup did not have yet. */
@@ -14,17 +25,17 @@ export interface ProvedRestore {
 export async function proveRestored(
   engine: Engine,
   manifest: Manifest,
-  say: (line: string) => void,
+  { schema, say }: Pick<Restoring, 'schema' | 'say'>,
 ): Promise<ProvedRestore> {
-  const migrated = await migrate(engine)
+  const migrated = schema === 'thisVersion' ? await migrate(engine) : []
   await engine.admitApp()
-  await engine.transact('owner', 'write', forgetRunsUnderWay)
+  if (await hasList(engine)) await engine.transact('owner', 'write', forgetRunsUnderWay)
   const stores = await engine.transact('owner', 'read', countStores)
   if (stores !== manifest.stores)
     throw new BackupFault(
       `After the restore there are ${stores} stores and not the ${manifest.stores} of the backup. Nothing was put into use.`,
     )
-  if (!(await verifyStores(engine, say)))
+  if (schema === 'thisVersion' && !(await verifyStores(engine, say)))
     throw new BackupFault(
       'After the restore the books do not hold: see the lines that start with FAIL. Nothing was put into use.',
     )

@@ -9,11 +9,14 @@ import { restoreIntoFolder } from './intoFolder.ts'
 import { restoreIntoPostgres } from './intoPostgres.ts'
 import { requireNoOtherKeys } from './keys.ts'
 import { requireMigrations } from './migrations.ts'
+import type { RestoredSchema } from './proveRestored.ts'
 
 export interface RestoreWish {
   readonly file: string
   /** Leaves the keys out: gift cards, secrets and POS passwords need them (docs/operations.md). */
   readonly withoutKeys?: boolean
+  /** `asBackedUp`: the version before is to run on it (ADM-6), so it is neither migrated nor proved by the rules of this one. */
+  readonly schema?: RestoredSchema
   /** Hears of each step and each identity. */
   readonly say: (line: string) => void
 }
@@ -22,7 +25,10 @@ export interface RestoreWish {
  * Verifies the file, loads it beside the place that it is for, compares every row, brings it to this version's schema, proves
  * the books of all stores, and puts it into use. Throws BackupFault with a sentence; nothing is in use then.
  */
-export async function restoreBackup(env: Env, { file, withoutKeys, say }: RestoreWish): Promise<Manifest> {
+export async function restoreBackup(
+  env: Env,
+  { file, withoutKeys, schema = 'thisVersion', say }: RestoreWish,
+): Promise<Manifest> {
   const from = path.resolve(file)
   const head = await readHead(from)
   say(`Backup of ${head.madeAt}, Mise ${head.version}`)
@@ -37,8 +43,8 @@ export async function restoreBackup(env: Env, { file, withoutKeys, say }: Restor
       'The keys of this backup follow from SECRET_KEY: set it to what it was where the backup was made.',
     )
   const { databaseUrl } = env
-  if (databaseUrl === undefined) await restoreIntoFolder(env, from, manifest, keys, say)
-  else await restoreIntoPostgres({ ...env, databaseUrl }, from, manifest, keys, say)
+  if (databaseUrl === undefined) await restoreIntoFolder(env, from, manifest, { keys, schema, say })
+  else await restoreIntoPostgres({ ...env, databaseUrl }, from, manifest, { keys, schema, say })
   // The backups to come are sealed with the code that the operator knows.
   if (keys && code !== undefined && env.backupKey !== undefined) keepRecoveryCode(env, code)
   return manifest

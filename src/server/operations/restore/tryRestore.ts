@@ -11,8 +11,11 @@ import { loadFolder } from './intoFolder.ts'
 export async function tryRestore(file: string, folder: string): Promise<void> {
   const failures: string[] = []
   try {
-    const engine = await loadFolder(file, await verifyBackup(file), folder, line => {
-      if (line.startsWith('FAIL')) failures.push(line)
+    const engine = await loadFolder(file, await verifyBackup(file), folder, {
+      schema: 'thisVersion',
+      say: line => {
+        if (line.startsWith('FAIL')) failures.push(line)
+      },
     })
     await engine.close()
   } catch (error) {

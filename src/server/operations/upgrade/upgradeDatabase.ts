@@ -1,0 +1,115 @@
+/** Brings an installation to this version in one step (ADM-6): copy, migrate, prove the books, and only then serve. */
+import { CannotStart } from '../../db/cannotStart.ts'
+import type { Engine } from '../../db/engine.ts'
+import { migrate, MIGRATIONS, readSchemaState, type SchemaState } from '../../db/migrate.ts'
+import type { Env } from '../../env.ts'
+import { countStores } from '../../kernel/startFacts.queries.ts'
+import { VERSION } from '../../kernel/version.ts'
+import { verifyStores } from '../../reports/verify/verifyStores.ts'
+import { makeBackup } from '../backup/makeBackup.ts'
+import { readUpgradeRecord, type UpgradeRecord, writeUpgradeRecord } from './upgradeRecord.ts'
+import { inUpgradeTurn } from './upgradeTurn.ts'
+
+export interface Upgrading {
+  readonly env: Env
+  readonly engine: Engine
+  /** Hears of each step, as a sentence. */
+  readonly say: (line: string) => void
+  /** The migrations; a test has its own. */
+  readonly migrations?: string
+}
+
+/**
+ * The migrations that were made up for; none where the data is of this version. Throws CannotStart where the copy could not be
+ * made or the books do not hold afterwards: what is served is always proved. An empty database is simply made.
+ */
+export async function upgradeDatabase(upgrading: Upgrading): Promise<readonly string[]> {
+  const { env, engine, say, migrations = MIGRATIONS } = upgrading
+  const state = await readSchemaState(engine, migrations)
+  if (state.pending.length === 0 && !isUnproved(env)) return []
+  return inUpgradeTurn(env.databaseUrl, say, async () => {
+    const now = await readSchemaState(engine, migrations)
+    if (await isEmpty(engine, now)) {
+      await migrate(engine, migrations)
+      return []
+    }
+    if (now.pending.length > 0) await copyAndMigrate(upgrading, now)
+    else if (!isUnproved(env)) return []
+    await prove(upgrading)
+    return now.pending
+  })
+}
+
+const isUnproved = ({ dataDir }: Env) => readUpgradeRecord(dataDir)?.state === 'migrating'
+
+/** Without stores there is nothing that a copy could bring back. */
+async function isEmpty(engine: Engine, { applied }: SchemaState): Promise<boolean> {
+  return applied.length === 0 || (await engine.transact('owner', 'read', countStores)) === 0
+}
+
+async function copyAndMigrate({ env, engine, say, migrations }: Upgrading, state: SchemaState): Promise<void> {
+  const count = state.pending.length
+  say(`Upgrade to Mise ${VERSION}: ${count} ${count === 1 ? 'migration' : 'migrations'} after ${state.applied.at(-1)}`)
+  const copy = await copyBefore({ env, engine, say })
+  const record: UpgradeRecord = {
+    state: 'migrating',
+    at: new Date().toISOString(),
+    toVersion: VERSION,
+    from: state.applied.at(-1) ?? '',
+    migrations: [...state.pending],
+    copy,
+  }
+  writeUpgradeRecord(env.dataDir, record)
+  try {
+    await migrate(engine, migrations, name => say(`Upgrade: ${name}`))
+  } catch (error) {
+    const { message } = error as Error
+    throw new CannotStart(
+      `The upgrade stopped at a migration, of which nothing was kept: ${message}. Run the version before on it after npm run upgrade -- --back, and report this.`,
+    )
+  }
+}
+
+/** The file of the copy; null where the operator said that there is one already. */
+async function copyBefore({ env, engine, say }: Upgrading): Promise<string | null> {
+  if (!env.upgradeCopy) {
+    say('Upgrade: no copy is made (UPGRADE_COPY=off)')
+    return null
+  }
+  say('Upgrade: a copy is made first')
+  const heard = ({ file, stores }: { file: string; stores: number }) =>
+    say(`Upgrade: ${file} holds ${stores} stores, verified`)
+  try {
+    const report = await makeBackup({ env, engine, log: quiet }, { kind: 'upgrade', priority: 'normal' })
+    if (!report) throw new Error('another process makes one')
+    heard(report)
+    if (report.newRecoveryCode !== undefined)
+      say(
+        `Upgrade: the copy’s keys are sealed with the recovery code ${report.newRecoveryCode}. Keep it away from this machine.`,
+      )
+    return report.file
+  } catch (error) {
+    throw new CannotStart(
+      `No copy could be made before the upgrade, so nothing was changed: ${(error as Error).message} Remedy that, or start once with UPGRADE_COPY=off if you have a copy of your own.`,
+    )
+  }
+}
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** Nobody is served on books that do not hold. */
+async function prove({ env, engine, say }: Upgrading): Promise<void> {
+  const record = readUpgradeRecord(env.dataDir)
+  await engine.admitApp()
+  const lines: string[] = []
+  const holds = await verifyStores(engine, line => void lines.push(line))
+  if (!holds) {
+    for (const line of lines.filter(each => each.startsWith('FAIL'))) say(line)
+    throw new CannotStart(
+      'After the upgrade the books do not hold, so Mise does not start on them. Go back with npm run upgrade -- --back, and report the lines above.',
+    )
+  }
+  say(`Upgrade: ${lines.at(-1)}`)
+  if (record) writeUpgradeRecord(env.dataDir, { ...record, state: 'proved' })
+  say('Upgrade: done. The way back is npm run upgrade -- --back.')
+}
