@@ -57,6 +57,17 @@ async function fileOf(reader: Reader, program: 'quickbooks' | 'xero', days = ran
   return parse(await file.text(), { bom: true, columns: true }) as Record<string, string>[]
 }
 
+test('RPT-6 lines of a category or rate without an account of its own keep their part on the wire', async () => {
+  const reader = await aBookkeeper()
+  await book(reader.store.merchantId, exampleDay())
+  const { lines } = await reader.read(getAccountingJournal, range)
+  const parts = lines.filter(({ role }) => role === 'sales' || role === 'tax').map(({ role, part }) => [role, part])
+  expect(parts).toEqual([
+    ['sales', '=Mains'],
+    ['tax', expect.stringContaining('8875')],
+  ])
+})
+
 describe('RPT-6 the journal of stored days', () => {
   test('RPT-6 I5 I7 I8 I15 I18 debits equal credits on every day, and open checks are what is still due', async () => {
     const reader = await aBookkeeper()

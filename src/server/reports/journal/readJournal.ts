@@ -50,11 +50,14 @@ export async function readJournal(run: Run, merchantId: number, range: { from: s
 /** A line with its account and both sides, one of which is 0. */
 export function lineRow({ chart, categories }: Journal, line: JournalLine): JournalLineRow {
   const { role, part, cents } = line
+  // An account may be its role's: its part is not the line's.
+  const { code, name } = accountOf(chart, role, part)
   return {
     role,
     part,
     ...namedPart(line, categories),
-    ...accountOf(chart, role, part),
+    code,
+    name,
     debitCents: Math.max(0, cents),
     creditCents: Math.max(0, -cents),
   }

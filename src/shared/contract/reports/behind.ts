@@ -120,9 +120,9 @@ export const figuresBehind: Readonly<Record<ReportKind, Listed>> = {
   customers: { known: ['knownOrders', 'spentCents'], ...allOf('orders') },
   journal: {
     category: ['grossCents'],
+    taxRate: ['taxCents'],
     tender: ['collectedCents'],
     ...allOf(
-      'grossCents',
       'discountCents',
       'compCents',
       'refundCents',

@@ -5,7 +5,6 @@ import type { FigureExplanation, OrdersOf } from './cellExplanation.ts'
 import type { JournalRole } from './journalAccounts.ts'
 
 const ofAll: Partial<Readonly<Record<JournalRole, BehindFigure>>> = {
-  sales: 'grossCents',
   discounts: 'discountCents',
   comps: 'compCents',
   refunds: 'refundCents',
@@ -17,26 +16,22 @@ const ofAll: Partial<Readonly<Record<JournalRole, BehindFigure>>> = {
 }
 const tenders: readonly JournalRole[] = ['card', 'manualCard', 'online', 'thirdParty']
 
-interface Booked {
-  readonly role: JournalRole
-  readonly part: string
-}
-
 /**
- * Of a line among all lines of its entry. Tips, cash and gift cards are booked from orders and from drawers or expiry together, a
- * role beside its parts from whatever has no account of its own: their lines say so and open no orders.
+ * Tips, cash and gift cards are booked from orders and from drawers or expiry together, other payments from tenders of several
+ * names: their lines say so and open no orders.
  */
-export function journalExplained(say: Say, line: Booked, lines: readonly Booked[]): FigureExplanation {
-  const isWhole = lines.every(({ role, part }) => role !== line.role || part === '')
-  const orders = ordersOf(line, isWhole)
+export function journalExplained(
+  say: Say,
+  line: { readonly role: JournalRole; readonly part: string },
+): FigureExplanation {
+  const orders = ordersOf(line.role, line.part)
   return { what: say(`journal.explained.${line.role}`), parts: [], ...(orders && { orders }) }
 }
 
-function ordersOf({ role, part }: Booked, isWhole: boolean): OrdersOf | undefined {
-  if (part !== '') {
-    if (role === 'sales') return { dimension: 'category', key: part, figure: 'grossCents' }
-    return tenders.includes(role) ? { dimension: 'tender', key: part, figure: 'collectedCents' } : undefined
-  }
-  const figure = isWhole ? ofAll[role] : undefined
+function ordersOf(role: JournalRole, part: string): OrdersOf | undefined {
+  if (role === 'sales') return { dimension: 'category', key: part, figure: 'grossCents' }
+  if (role === 'tax') return { dimension: 'taxRate', key: part, figure: 'taxCents' }
+  if (tenders.includes(role)) return { dimension: 'tender', key: part === '' ? role : part, figure: 'collectedCents' }
+  const figure = ofAll[role]
   return figure && { dimension: 'all', key: '', figure }
 }

@@ -106,7 +106,7 @@ function Lines(props: { title: string; lines: readonly JournalLineRow[]; total: 
     figure: row => {
       const value = row[`${column.key}Cents`]
       if (row === sum || value === 0) return undefined
-      return { value, kind: 'money', explanation: journalExplained(t as Say, row, lines) }
+      return { value, kind: 'money', explanation: journalExplained(t as Say, row) }
     },
   }))
   const what = ({ role, partName, partSecondName }: ShownLine) => {
