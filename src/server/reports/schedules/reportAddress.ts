@@ -15,5 +15,5 @@ export function withFilters(address: string, input: Readonly<Record<string, unkn
     const parts: readonly unknown[] = Array.isArray(value) ? value : [value]
     for (const part of parts.length > 0 ? parts : ['']) params.append(name, String(part))
   }
-  return `${page}?${params}`
+  return `${page}?${params.toString()}`
 }
