@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { directUrl, readEnv } from './env.ts'
 
 test('SEC-4 demo accounts are refused where others reach the server, with the way out', () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'wok.example.com', '127.0.0.1.example.com', '']) {
@@ -58,4 +58,13 @@ test('SEC-10 the private network is allowed by names, addresses and networks, an
   expect(() => readEnv({ ALLOW_PRIVATE_HOSTS: '127.0.0.1, 10.0.0.0/8,fd00::/8,pictures.lan' })).not.toThrow()
   for (const ALLOW_PRIVATE_HOSTS of ['10.0.0.0/33', 'fd00::/129', 'http://x', 'a b', '10.0.0.0/x', 'x/8', '*'])
     expect(() => readEnv({ ALLOW_PRIVATE_HOSTS }), ALLOW_PRIVATE_HOSTS).toThrow(/ALLOW_PRIVATE_HOSTS/)
+})
+
+test('ADM-2 ADM-6 backups and upgrades go to PostgreSQL itself, also where calls go through a pooler', () => {
+  const [DATABASE_URL, LISTEN_DATABASE_URL] = ['postgres://mise@pooler:6432/mise', 'postgres://mise@database:5432/mise']
+  expect(directUrl(readEnv({}))).toBeUndefined()
+  expect(directUrl(readEnv({ DATABASE_URL }))).toBe(DATABASE_URL)
+  expect(directUrl(readEnv({ DATABASE_URL, LISTEN_DATABASE_URL, DATABASE_POOLER: 'transaction' }))).toBe(
+    LISTEN_DATABASE_URL,
+  )
 })

@@ -103,6 +103,10 @@ export interface Env {
   readonly backupKey: string | undefined
 }
 
+/** PostgreSQL itself, also where calls go through a pooler: locks of a session and long transactions do not pass through one. */
+export const directUrl = ({ databaseUrl, listenDatabaseUrl }: Pick<Env, 'databaseUrl' | 'listenDatabaseUrl'>) =>
+  databaseUrl && (listenDatabaseUrl ?? databaseUrl)
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 /** True where the server can be reached from this machine alone (SEC-4). */

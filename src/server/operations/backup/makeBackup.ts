@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Engine } from '../../db/engine.ts'
-import type { Env } from '../../env.ts'
+import { directUrl, type Env } from '../../env.ts'
 import type { Log } from '../../kernel/log.ts'
 import { VERSION } from '../../kernel/version.ts'
 import { BackupFault, backupName, FORMAT, type Head } from './backupFile.ts'
@@ -112,14 +112,15 @@ async function make({ env, engine }: Installation, wish: BackupWish, isListed: b
   const work = path.join(dataDir, WORK, randomBytes(6).toString('hex'))
   await fs.mkdir(work, { recursive: true, mode: 0o700 })
   try {
-    const firstSegment = env.databaseUrl ? undefined : await startLiveCopy(engine)
+    const url = directUrl(env)
+    const firstSegment = url ? undefined : await startLiveCopy(engine)
     const done = await orderFrom(
       {
         head,
         folder,
         dataDir,
         work,
-        database: env.databaseUrl ? { url: env.databaseUrl } : { firstSegment: firstSegment ?? '' },
+        database: url ? { url } : { firstSegment: firstSegment ?? '' },
         keys: byFile && { byFile, code },
         isTried: wish.isTried ?? false,
         priority: wish.priority ?? 'low',

@@ -1,6 +1,6 @@
 /** Restores a backup into an empty place (ADM-2): a data folder, or a PostgreSQL. */
 import path from 'node:path'
-import type { Env } from '../../env.ts'
+import { directUrl, type Env } from '../../env.ts'
 import type { Manifest } from '../backup/backupFile.ts'
 import { BackupFault } from '../backup/backupFile.ts'
 import { findRecoveryCode, keepRecoveryCode, openKeys } from '../backup/keySeal.ts'
@@ -42,7 +42,7 @@ export async function restoreBackup(
     throw new BackupFault(
       'The keys of this backup follow from SECRET_KEY: set it to what it was where the backup was made.',
     )
-  const { databaseUrl } = env
+  const databaseUrl = directUrl(env)
   if (databaseUrl === undefined) await restoreIntoFolder(env, from, manifest, { keys, schema, say })
   else await restoreIntoPostgres({ ...env, databaseUrl }, from, manifest, { keys, schema, say })
   // The backups to come are sealed with the code that the operator knows.

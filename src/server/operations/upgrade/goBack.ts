@@ -8,7 +8,7 @@ import pg from 'pg'
 import { CannotStart } from '../../db/cannotStart.ts'
 import { openPglite } from '../../db/engine.ts'
 import { openPostgres } from '../../db/postgresEngine.ts'
-import type { Env } from '../../env.ts'
+import { directUrl, type Env } from '../../env.ts'
 import { makeBackup } from '../backup/makeBackup.ts'
 import { restoreBackup } from '../restore/restoreBackup.ts'
 import { countSince } from './upgrade.queries.ts'
@@ -34,7 +34,7 @@ export async function goBack({ env, say, losesChanges }: WayBack): Promise<void>
     throw new CannotStart(
       `The copy ${copy} is gone. Put it back there, or restore another backup with npm run restore.`,
     )
-  await inUpgradeTurn(env.databaseUrl, say, async () => {
+  await inUpgradeTurn(directUrl(env), say, async () => {
     const aside = await putAside(env, record, losesChanges)
     say(`What was there is kept: ${aside.where}`)
     try {
@@ -57,7 +57,8 @@ interface PutAside {
 }
 
 async function putAside(env: Env, record: UpgradeRecord, losesChanges: boolean): Promise<PutAside> {
-  const { databaseUrl, dataDir } = env
+  const { dataDir } = env
+  const databaseUrl = directUrl(env)
   const engine = databaseUrl ? openPostgres(databaseUrl, { appUrl: env.appDatabaseUrl }) : await openPglite(dataDir)
   let kept: string | undefined
   try {

@@ -2,7 +2,7 @@
 import { CannotStart } from '../../db/cannotStart.ts'
 import type { Engine } from '../../db/engine.ts'
 import { migrate, MIGRATIONS, readSchemaState, type SchemaState } from '../../db/migrate.ts'
-import type { Env } from '../../env.ts'
+import { directUrl, type Env } from '../../env.ts'
 import { countStores } from '../../kernel/startFacts.queries.ts'
 import { VERSION } from '../../kernel/version.ts'
 import { verifyStores } from '../../reports/verify/verifyStores.ts'
@@ -27,7 +27,7 @@ export async function upgradeDatabase(upgrading: Upgrading): Promise<readonly st
   const { env, engine, say, migrations = MIGRATIONS } = upgrading
   const state = await readSchemaState(engine, migrations)
   if (state.pending.length === 0 && !isUnproved(env)) return []
-  return inUpgradeTurn(env.databaseUrl, say, async () => {
+  return inUpgradeTurn(directUrl(env), say, async () => {
     const now = await readSchemaState(engine, migrations)
     if (await isEmpty(engine, now)) {
       await migrate(engine, migrations)
