@@ -18,7 +18,7 @@ try {
   })
   const env = readEnv(process.env)
   if (!env.databaseUrl && isFolderLocked(env.dataDir))
-    throw new CannotStart(`Mise is running on ${env.dataDir}. Stop it first; its next start upgrades by itself.`)
+    throw new CannotStart(`Mise is running on ${env.dataDir}. Stop it first.`)
   if (values.back) await goBack({ env, say: out, losesChanges: values['lose-changes'] })
   else {
     const engine = await openDatabase(env, { schema: 'upgraded', say: out })

@@ -45,7 +45,7 @@ export async function goBack({ env, say, losesChanges }: WayBack): Promise<void>
     }
     writeUpgradeRecord(env.dataDir, { ...record, state: 'undone' })
     say(
-      `The data is again as it was at ${record.at}, with ${record.from} as its newest migration. Start the version before ${record.toVersion} on it.`,
+      `The data is again as it was at ${record.at}, with ${record.from} as its newest migration. Start the version of Mise on it that it had then.`,
     )
   })
 }

@@ -12,6 +12,7 @@ import { makeEmptyFolder } from '../../testing/embedded.ts'
 import { newFolder } from '../../testing/runFolder.ts'
 import { openDatabase } from '../../open.ts'
 import { anEmptyDatabase, aPlace, fill } from '../backup/backup.testing.ts'
+import { findRecoveryCode } from '../backup/keySeal.ts'
 import { goBack } from './goBack.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
 import { readUpgradeRecord } from './upgradeRecord.ts'
@@ -68,6 +69,8 @@ test('ADM-6 an upgrade copies, migrates, proves the books, says each step, and c
   expect(said).toContain('Upgrade: All checks passed in 2 stores.')
   expect(said.at(-1)).toBe('Upgrade: done. The way back is npm run upgrade -- --back.')
   expect(copies()).toHaveLength(1)
+  // Whoever reads the log opens no keys.
+  expect(said.join('\n')).not.toContain(findRecoveryCode(env))
   expect(readUpgradeRecord(env.dataDir)?.state).toBe('proved')
   expect(await ask('select distinct color from merchant')).toEqual([{ color: 'red' }])
 

@@ -6,6 +6,7 @@ import { directUrl, type Env } from '../../env.ts'
 import { countStores } from '../../kernel/startFacts.queries.ts'
 import { VERSION } from '../../kernel/version.ts'
 import { verifyStores } from '../../reports/verify/verifyStores.ts'
+import { recoveryCodeFile } from '../backup/keySeal.ts'
 import { makeBackup } from '../backup/makeBackup.ts'
 import { readUpgradeRecord, type UpgradeRecord, writeUpgradeRecord } from './upgradeRecord.ts'
 import { inUpgradeTurn } from './upgradeTurn.ts'
@@ -85,7 +86,7 @@ async function copyBefore({ env, engine, say }: Upgrading): Promise<string | nul
     heard(report)
     if (report.newRecoveryCode !== undefined)
       say(
-        `Upgrade: the copy’s keys are sealed with the recovery code ${report.newRecoveryCode}. Keep it away from this machine.`,
+        `Upgrade: the copy’s keys are sealed with the recovery code in ${recoveryCodeFile(env)}. Keep a copy of it elsewhere.`,
       )
     return report.file
   } catch (error) {
