@@ -7,6 +7,7 @@ import look from '../../kit/look.module.css'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { useMoney } from '../stores/useStoreFormat.ts'
 import styles from './explain.module.css'
 import { type ExplainedFigure, useExplaining, useFilterWords } from './explaining.ts'
 
@@ -34,11 +35,12 @@ export function Explanation({ figure }: { figure: ExplainedFigure }): ReactNode 
   )
 }
 
-/** A value as it is written; percent in thousandths of a percent, hours in minutes. */
-export function useFigureText(): (kind: FigureKind, value: number) => string {
+/** A value as it is written; percent in thousandths of a percent, hours in minutes. Money of the own store, or as said. */
+export function useFigureText(): (kind: FigureKind, value: number, currency?: string) => string {
   const { money, number, percent } = useFormat()
-  return (kind, value) => {
-    if (kind === 'money') return money(value)
+  const moneyOf = useMoney()
+  return (kind, value, currency) => {
+    if (kind === 'money') return currency === undefined ? money(value) : moneyOf(value, currency)
     if (kind === 'hours') return decimalHours(value).replace('-', '−')
     if (kind === 'tenths') return (value / 10).toFixed(1)
     // To a tenth of a percent, as everywhere.
@@ -46,7 +48,7 @@ export function useFigureText(): (kind: FigureKind, value: number) => string {
   }
 }
 
-function Formula({ figure: { name, value, kind, parts } }: { figure: ExplainedFigure }): ReactNode {
+function Formula({ figure: { name, value, kind, parts, currency } }: { figure: ExplainedFigure }): ReactNode {
   const t = useTexts()
   const write = useFigureText()
   const signOf = useSignOf()
@@ -57,14 +59,14 @@ function Formula({ figure: { name, value, kind, parts } }: { figure: ExplainedFi
           <dt>
             <Sign {...signOf(part, index === 0)} /> {part.label}
           </dt>
-          <dd>{write(part.kind ?? kind, part.sign === 'over' ? part.value : Math.abs(part.value))}</dd>
+          <dd>{write(part.kind ?? kind, part.sign === 'over' ? part.value : Math.abs(part.value), currency)}</dd>
         </div>
       ))}
       <div className={cx(look.ends, look.sum)}>
         <dt>
           <Sign sign="=" word={t('explain.equals')} /> {name}
         </dt>
-        <dd>{write(kind, value)}</dd>
+        <dd>{write(kind, value, currency)}</dd>
       </div>
     </dl>
   )

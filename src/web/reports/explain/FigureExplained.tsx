@@ -19,6 +19,7 @@ import look from '../../kit/look.module.css'
 import { Explanation, useFigureText } from './Explanation.tsx'
 import styles from './explain.module.css'
 import { type ExplainedFigure, useExplaining } from './explaining.ts'
+import { OpenInStore } from '../stores/OpenInStore.tsx'
 
 export function FigureExplained(props: {
   figure: ExplainedFigure
@@ -120,6 +121,19 @@ function Behind({ figure, onDone }: BodyProps): ReactNode {
   if (common === undefined || open === undefined) return null
   // The input may hold more than the days: a period beside them, the report itself.
   const { from, to, refundsBy } = common.input
+  if (figure.store !== undefined) {
+    const { merchantId, name } = figure.store
+    return (
+      <div className={cx(look.actions, styles.behind)}>
+        <OpenInStore
+          merchantId={merchantId}
+          address={addressOfFigure({ from, to, refundsBy }, open)}
+          text={t('explain.orders')}
+          label={t('explain.ordersOf', { store: name })}
+        />
+      </div>
+    )
+  }
   const { report = 'sales' } = common
   const asked = { report, from, to, refundsBy, ...open }
   const facts = reportFacts[report]

@@ -21,6 +21,10 @@ export interface ExplainedFigure {
   readonly open?: OpenFigure | undefined
   /** The page that lists what is behind it, where that is not orders: hours, gift cards, customers. It has its own export. */
   readonly list?: BehindList | undefined
+  /** Left out: that of the store one is in. */
+  readonly currency?: string
+  /** The store whose orders are behind it, where that is another: they open in it. */
+  readonly store?: { readonly merchantId: number; readonly name: string } | undefined
 }
 
 export interface BehindList {

@@ -52,10 +52,10 @@ export function writeOpen({ figure, dimension, key, from = '', to = '' }: OpenFi
 
 /** The sales report with a figure open: the orders that make it (RPT-7). */
 export function addressOfFigure(
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, refundsBy = 'refundDay' }: Pick<ReportInput, 'from' | 'to'> & Partial<ReportInput>,
   open: OpenFigure,
 ): string {
-  const query = new URLSearchParams({ from, to, refundsBy: 'refundDay', open: writeOpen(open) })
+  const query = new URLSearchParams({ from, to, refundsBy, open: writeOpen(open) })
   return `/merchant/Sales?${query.toString()}`
 }
 

@@ -13,8 +13,10 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { Change } from '../frame/Change.tsx'
 import styles from './stores.module.css'
+import { nameOfRank } from './rankName.ts'
 import type { StoresState } from './storesState.ts'
-import { useMoney, writeFigure } from './useStoreFormat.ts'
+import { StoreFigure } from './StoreFigure.tsx'
+import { useMoney } from './useStoreFormat.ts'
 
 /** All of a boss's stores are seen at once. */
 const PAGE = 100
@@ -48,17 +50,8 @@ export function StoreTable({ report, state }: Of): ReactNode {
   )
 }
 
-const nameOfRank = (t: ReturnType<typeof useTexts>, rank: StoreRank, against: StoresState['against']) =>
-  t(
-    rank === 'againstUsual' && against === 'before'
-      ? 'storesReport.figure.againstBefore'
-      : `storesReport.figure.${rank}`,
-  )
-
 function useColumns(state: StoresState, rows: readonly StoreRow[]): readonly Column<StoreRow>[] {
   const t = useTexts()
-  const format = useFormat()
-  const money = useMoney()
   const { against } = state
   const places = useMemo(() => new Map(rows.map(({ merchantId }, at) => [merchantId, at + 1])), [rows])
   const figure = (rank: StoreRank): Column<StoreRow> => ({
@@ -66,9 +59,7 @@ function useColumns(state: StoresState, rows: readonly StoreRow[]): readonly Col
     title: t(`storesReport.figure.${rank}`),
     end: true,
     sorts: true,
-    render: row => (
-      <span title={t(`storesReport.explain.${rank}`)}>{writeFigure(row, rank, { format, money, against })}</span>
-    ),
+    render: row => <StoreFigure row={row} rank={rank} state={state} />,
   })
   const compared = (): Column<StoreRow> => ({
     key: 'againstUsual',
@@ -128,11 +119,10 @@ function Against({ row, state }: { row: StoreRow; state: StoresState }): ReactNo
   const base = row[state.against]
   if (!base) return <span className={look.faint}>{state.against === 'usual' ? t('storesReport.noUsual') : '–'}</span>
   return (
-    <span
-      className={styles.against}
-      title={t(`storesReport.explain.${state.against === 'usual' ? 'againstUsual' : 'againstBefore'}`)}
-    >
-      <Change now={row.sums.netCents} before={base.netCents} />
+    <span className={styles.against}>
+      <StoreFigure row={row} rank="againstUsual" state={state}>
+        <Change now={row.sums.netCents} before={base.netCents} />
+      </StoreFigure>
       <small className={look.quiet}>
         {t(`storesReport.${state.against}`, { money: money(base.netCents, row.currency, true) })}
       </small>
@@ -143,10 +133,8 @@ function Against({ row, state }: { row: StoreRow; state: StoresState }): ReactNo
 /** A store in the owner's pocket. */
 function StoreCard({ row, state }: { row: StoreRow; state: StoresState }): ReactNode {
   const t = useTexts()
-  const format = useFormat()
-  const money = useMoney()
   const nameOf = useNameOf()
-  const write = (rank: StoreRank) => writeFigure(row, rank, { format, money, against: state.against })
+  const figure = (rank: StoreRank) => <StoreFigure row={row} rank={rank} state={state} />
   return (
     <CardRow>
       <CardLine
@@ -156,18 +144,26 @@ function StoreCard({ row, state }: { row: StoreRow; state: StoresState }): React
             {nameOf(row)}
           </Button>
         }
-        end={<strong>{write('netCents')}</strong>}
+        end={<strong>{figure('netCents')}</strong>}
       />
       <CardLine
         quiet
-        start={state.live ? <Clock row={row} /> : `${t('storesReport.figure.guests')} ${write('guests')}`}
+        start={
+          state.live ? (
+            <Clock row={row} />
+          ) : (
+            <>
+              {t('storesReport.figure.guests')} {figure('guests')}
+            </>
+          )
+        }
         end={<Against row={row} state={state} />}
       />
       <dl className={styles.small}>
         {(['orders', 'average', 'laborPcm', 'discountPcm', 'compPcm', 'voidPcm'] as const).map(rank => (
           <div key={rank}>
             <dt>{t(`storesReport.figure.${rank}`)}</dt>
-            <dd>{write(rank)}</dd>
+            <dd>{figure(rank)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 /** Why a store sold more or less: parts that add up to the difference, and the way into its own sales report. */
-import { Button, Drawer, Skeleton } from 'antd'
+import { Drawer, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import {
   type StoreDifference,
@@ -7,11 +7,9 @@ import {
   type StoresReport,
   storesReportCalls,
 } from '../../../shared/contract/reports/stores.ts'
-import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { weekday } from '../../../shared/rules/basics/dates.ts'
 import { hoursInOrder } from '../../../shared/rules/reports/reportRows.ts'
 import { averageOf } from '../../../shared/rules/reports/stores.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
 import { useSession } from '../../kit/session.ts'
@@ -20,9 +18,9 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
-import { useSwitchStore } from '../../kit/useSwitchStore.ts'
 import { WideTable } from '../frame/WideTable.tsx'
 import { useRowName } from '../sales/useRowName.ts'
+import { OpenInStore } from './OpenInStore.tsx'
 import styles from './stores.module.css'
 import type { StoresState } from './storesState.ts'
 import { useMoney } from './useStoreFormat.ts'
@@ -50,22 +48,15 @@ export function Why({ report, state }: { report: StoresReport; state: StoresStat
   )
 }
 
-/** The sales report of the store with the same days; another store is gone on in without signing in again. */
+/** The sales report of the store with the same days. */
 function OpenStore({ row, state }: { row: StoreRow; state: StoresState }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { merchantId } = useSession()
-  const { from, to } = row
+  const { from, to, merchantId } = row
   const refundsBy = state.live ? 'refundDay' : state.frame.refundsBy
   const address = `/merchant/Sales?${new URLSearchParams({ period: 'own', from, to, refundsBy }).toString()}`
-  const { go, isPending } = useSwitchStore(address)
-  const label = { 'aria-label': t('storesReport.why.goOf', { store: nameOf(row) }), children: t('storesReport.why.go') }
-  if (row.merchantId === merchantId) return <Button type="primary" href={`#${address}`} {...label} />
-  return (
-    <Allowed call={authCalls.switchMerchant}>
-      <Button type="primary" loading={isPending} onClick={() => go(row.merchantId)} {...label} />
-    </Allowed>
-  )
+  const label = t('storesReport.why.goOf', { store: nameOf(row) })
+  return <OpenInStore primary merchantId={merchantId} address={address} text={t('storesReport.why.go')} label={label} />
 }
 
 function Difference({ row, state }: { row: StoreRow; state: StoresState }): ReactNode {

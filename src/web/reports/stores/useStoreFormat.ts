@@ -1,8 +1,9 @@
 import { shownShare } from '../../../shared/rules/reports/laborRows.ts'
-import type { StoreRank, StoreRow } from '../../../shared/contract/reports/stores.ts'
-import { type Against, rankValue } from '../../../shared/rules/reports/stores.ts'
-import { createFormat, type Format } from '../../../shared/rules/basics/format.ts'
+import type { StoreRank } from '../../../shared/contract/reports/stores.ts'
+import { kindOfRank } from '../../../shared/rules/reports/storesExplained.ts'
+import { createFormat } from '../../../shared/rules/basics/format.ts'
 import { useLanguage, useSession } from '../../kit/session.ts'
+import { useFormat } from '../../kit/useFormat.ts'
 
 /** Money of any store: in its own currency, named where it is not that of the store one is in. */
 export function useMoney(): (cents: number, currency: string, short?: boolean) => string {
@@ -15,17 +16,14 @@ export function useMoney(): (cents: number, currency: string, short?: boolean) =
   }
 }
 
-const COUNTS: ReadonlySet<StoreRank> = new Set(['orders', 'guests'])
-
 /** A figure of a store as it is written; a dash where there is none. */
-export function writeFigure(
-  row: StoreRow,
-  rank: StoreRank,
-  { format, money, against }: { format: Format; money: ReturnType<typeof useMoney>; against: Against },
-): string {
-  const value = rankValue(row, rank, against)
-  if (value === null) return '–'
-  if (COUNTS.has(rank)) return format.number(value)
-  if (rank.endsWith('Pcm') || rank === 'againstUsual') return format.percent(shownShare(value))
-  return money(value, row.currency)
+export function useWriteFigure(): (rank: StoreRank, value: number | null, currency: string) => string {
+  const format = useFormat()
+  const money = useMoney()
+  return (rank, value, currency) => {
+    if (value === null) return '–'
+    const kind = kindOfRank(rank)
+    if (kind === 'integer') return format.number(value)
+    return kind === 'percent' ? format.percent(shownShare(value)) : money(value, currency)
+  }
 }

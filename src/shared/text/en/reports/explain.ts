@@ -6,6 +6,7 @@ export const explain = {
   over: 'divided by',
   filters: 'Based on',
   orders: 'View orders',
+  ordersOf: 'View orders of {{store}}',
   export: 'Export orders',
   exportTitle: 'Orders behind {{figure}}',
   hours: 'View hours',

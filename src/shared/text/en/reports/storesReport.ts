@@ -48,6 +48,13 @@ export const storesReport = {
     laborPcm: 'Pay as a share of net sales. Today: finished shifts, and the time so far of people on the clock.',
     collectedCents: 'Payments with tips, less refunds.',
   },
+  formula: {
+    usual: 'Usual net sales',
+    before: 'Net sales of the days compared with',
+    rungUp: 'Gross sales and voids',
+    labor: 'Pay',
+    laborNet: 'Net sales of the stores whose pay you may see',
+  },
   rank: { place: 'Rank' },
   store: 'Store',
   here: 'by its clock',

@@ -8,6 +8,7 @@ export const explain = {
   over: '除以',
   filters: '统计范围',
   orders: '查看订单',
+  ordersOf: '查看{{store}}的订单',
   export: '导出订单',
   exportTitle: '“{{figure}}”的订单',
   hours: '查看打卡记录',

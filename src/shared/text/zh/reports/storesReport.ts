@@ -49,6 +49,13 @@ export const storesReport = {
     laborPcm: '工资占净销售额的比例。今天：已结束的班次，加上在岗员工到现在的工时。',
     collectedCents: '收款（含小费）减去退款。',
   },
+  formula: {
+    usual: '平时的净销售额',
+    before: '对比日期的净销售额',
+    rungUp: '销售总额加作废',
+    labor: '工资',
+    laborNet: '您可查看工资的门店的净销售额',
+  },
   rank: { place: '名次' },
   store: '门店',
   here: '当地时间',
