@@ -22,7 +22,7 @@ let boss: TestPerson
 let headers: Record<string, string>
 beforeAll(async () => {
   server = await testServer()
-  boss = await aPerson({ isBoss: true })
+  boss = await aPerson({ isBoss: true, isOperator: true })
   const [stepUp, { token }] = [newSecret(), await aDevice(boss.store)]
   await server.engine.transact('owner', 'write', run =>
     run(sql`

@@ -17,7 +17,7 @@ test('ADM-7 a PostgreSQL that is away is named in a sentence, without the passwo
 test.runIf(isPostgres)('ADM-7 a wrong password and a missing database are told apart', async () => {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   url.password = 'wrong'
-  await expect(opening(url.href)).rejects.toThrow(/refuses DATABASE_URL .*The login in it is wrong/)
+  await expect(opening(url.href)).rejects.toThrow(/refuses DATABASE_URL .*The user or the password in it is wrong/)
   const missing = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   missing.pathname = 'not_there'
   const failed = opening(missing.href)

@@ -132,7 +132,7 @@ test('ADM-3 the server says whether it lives and whether its database does', asy
   const { app, engine, server } = await testServer()
   expect(await (await app.request('/healthz')).text()).toBe('ok')
   expect((await app.request('/readyz')).status).toBe(200)
-  const broken = { ...engine, transact: () => Promise.reject(new Error('gone')) }
+  const broken = { ...engine, state: () => Promise.reject(new Error('gone')) }
   const without = createApp({ ...server, engine: broken })
   expect((await without.request('/readyz')).status).toBe(503)
   expect((await without.request('/healthz')).status).toBe(200)

@@ -34,6 +34,8 @@ const PLACE_KEY = 'place'
 const TOUCH_KEY = 'touched'
 
 let current = readSession()
+/** The server has said in this page what the person may do; until then it is what was so when the last page closed. */
+let isConfirmed = false
 let permissions = heldBy(current)
 /** What this person chose; until then the store says. */
 let language = asLanguage(readText(LANGUAGE_KEY))
@@ -102,6 +104,12 @@ export function getSession(): Session | undefined {
   return current
 }
 
+/** What the person may do is about to change: what follows from the session is not asked before its next answer. */
+export function doubtSession(isDoubted: boolean): void {
+  isConfirmed = !isDoubted
+  notifyListeners()
+}
+
 /** Keeps a session after a sign-in or a refresh. */
 export function keepSession(session: Session): void {
   keep(session, false)
@@ -113,6 +121,7 @@ export function keepSwitched(session: Session): void {
 }
 
 function keep(session: Session, samePerson: boolean): void {
+  isConfirmed = true
   take(session, samePerson)
   for (const key of sessionKeys) writeText(key, JSON.stringify(session[key]))
   notifyListeners()
@@ -235,6 +244,11 @@ export function useSession(): Session {
 /** The session or, on the pages before the sign-in, undefined. */
 export function useMaybeSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, getSession, getSession)
+}
+
+/** Whether the server has answered in this page who is signed in, and again when it does. */
+export function useConfirmedSession(): boolean {
+  return useSyncExternalStore(onSessionChange, () => isConfirmed)
 }
 
 /** The permissions of the signed-in person, and again when they change. */

@@ -5,6 +5,7 @@ import { pauseCalls } from '../../shared/contract/channels/pauses.ts'
 import { installationCalls } from '../../shared/contract/operations/system.ts'
 import { printerHealthCalls } from '../../shared/contract/printing/printerHealth.ts'
 import { useLive } from '../kit/live.ts'
+import { useConfirmedSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { askAgain, useCall } from '../kit/useCall.ts'
 import { useThrottled } from '../kit/useThrottled.ts'
@@ -54,7 +55,10 @@ function ChannelsToMind(props: CountedProps): ReactNode {
 
 /** What is wrong with the installation (ADM-3), for whoever runs it. */
 function SystemToMind(props: CountedProps): ReactNode {
-  const problems = useCall(getSystemProblems, {}, { quiet: true, keep: true, everyMs: SYSTEM_MS }).data?.problems ?? []
+  // Through other eyes nobody is an operator: what an earlier page was told may not hold any more.
+  const enabled = useConfirmedSession()
+  const problems =
+    useCall(getSystemProblems, {}, { quiet: true, keep: true, everyMs: SYSTEM_MS, enabled }).data?.problems ?? []
   return <Count {...props} count={problems.length} />
 }
 

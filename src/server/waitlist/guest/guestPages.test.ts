@@ -22,7 +22,7 @@ test('SET-6 a guest sees the place in line and the time, in the language of the 
   expect(english.status).toBe(200)
   expect(english.body).toContain('<span class="place">2</span>')
   expect(english.body).toContain('About 25 more minutes')
-  expect(english.body).not.toMatch(/Zedekiah|Annabel|0177/)
+  expect(english.body).not.toMatch(/Zedekiah|Annabel|555.?0177/)
   expect(english.headers.get('cache-control')).toBe('no-store')
   expect(english.headers.get('set-cookie')).toBeNull()
   expect((await visit(path, undefined, 'zh-CN')).body).toContain('大约还需 25 分钟')
