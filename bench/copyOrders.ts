@@ -102,11 +102,17 @@ export async function copyFacts(
     union all select ${merchantId}::int, 'month', dimension, date_trunc('month', period)::date, key, 0, ${summed}
     from shifted group by dimension, date_trunc('month', period), key`)
   await run(sql`drop table shifted`)
+  // Read before it is deleted: the original may be the store itself.
+  await run(sql`
+    create temp table shifted as
+    select dimension, period + days as period, key, sum(times) as times, sum(cents) as cents, sum(back) as back,
+      sum(order_day_back) as order_day_back
+    from money_fact cross join unnest(${shifts}::int[]) as days where merchant_id = ${from} group by 1, 2, 3`)
   await run(sql`delete from money_fact where merchant_id = ${merchantId}`)
   await run(sql`
     insert into money_fact (merchant_id, dimension, period, key, import_id, times, cents, back, order_day_back)
-    select ${merchantId}::int, dimension, period + days, key, 0, sum(times), sum(cents), sum(back), sum(order_day_back)
-    from money_fact cross join unnest(${shifts}::int[]) as days where merchant_id = ${from} group by 2, 3, 4`)
+    select ${merchantId}::int, dimension, period, key, 0, times, cents, back, order_day_back from shifted`)
+  await run(sql`drop table shifted`)
 }
 
 /** A store with the settings and the menu of another; its id. */
@@ -116,7 +122,7 @@ export async function copyStore(run: Run, from: number, aid: string): Promise<nu
     select ${aid}, name, second_name, phone, time_zone, currency, cutover_minutes from merchant
     where merchant_id = ${from} returning merchant_id`)
   if (!made) throw new Error('No store to copy')
-  for (const table of ['category', 'dish']) {
+  for (const table of await tablesOfStore(run)) {
     const columns = (await columnsOf(run, table)).map(({ name }) => name)
     await run(sql`
       insert into ${sql.table(table)} (${sql.join(columns.map(name => sql.ref(name)))}) overriding system value
@@ -124,6 +130,20 @@ export async function copyStore(run: Run, from: number, aid: string): Promise<nu
       from ${sql.table(table)} where merchant_id = ${from}`)
   }
   return made.merchantId
+}
+
+/** What menu and orders point at, and what that points at: a store without it cannot be restored from a backup. */
+async function tablesOfStore(run: Run): Promise<string[]> {
+  const own = [...byOrder, ...byRefund]
+  const rows = await run(sql<{ name: string }>`
+    with recursive pointed(id) as (
+      select oid from pg_class where relname = any(${[...own, 'category', 'dish']}::text[]) and relkind = 'r'
+      union
+      select k.confrelid from pointed join pg_constraint k on k.conrelid = pointed.id and k.contype = 'f')
+    select c.relname as name from pointed join pg_class c on c.oid = pointed.id
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
+    where c.relname <> all(${['merchant', ...own]}::text[]) order by c.relname`)
+  return rows.map(({ name }) => name)
 }
 
 /** Later orders get ids after all copies. */

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApart } from '../scripts/buildApart.ts'
+import { benchBackup } from './backupBench.ts'
 import { benchChannels } from './channelsBench.ts'
 import { benchCoupons } from './couponsBench.ts'
 import { openPlaces } from './database.ts'
@@ -43,7 +44,9 @@ try {
   const coupons = wants('coupons') ? await benchCoupons(await places.make('coupons'), options, say) : undefined
   const reports = wants('reports') ? await benchReports(await places.make('reports'), options, say) : undefined
   const stores = wants('stores') ? await benchStores(await places.make('stores'), options, say) : undefined
+  const backup = wants('backup') ? await benchBackup(await places.make('backup'), options, say) : undefined
   const found = {
+    backup,
     reports,
     stores,
     channels,

@@ -19,6 +19,7 @@ export const parts = [
   'spread',
   'reports',
   'stores',
+  'backup',
 ] as const
 export type Part = (typeof parts)[number]
 

@@ -8,6 +8,7 @@ import type { StepFigures } from './menuSteps.ts'
 import type { PeopleFigures } from './peopleBench.ts'
 import type { ChannelFigures } from './channelsBench.ts'
 import type { CouponFigures } from './couponsBench.ts'
+import { type BackupFigures, backupRows } from './backupBench.ts'
 import { copyRows, type SpreadFigures } from './spreadBench.ts'
 import type { ReportFigures } from './reportsBench.ts'
 import type { PrintFigures } from './printBench.ts'
@@ -191,6 +192,7 @@ export interface Found {
   readonly stores: readonly CallFigures[] | undefined
   readonly tables: TablesFigures | undefined
   readonly poster: PosterFigures | undefined
+  readonly backup: BackupFigures | undefined
 }
 
 /** The aim: 95 of 100 frames within 20 ms (TBL-2). */
@@ -303,6 +305,7 @@ export function asMarkdown(options: Options, found: Found): string {
     ...(print ? printRows(print) : []),
     ...(channels ? channelRows(channels) : []),
     ...(coupons ? couponRows(coupons) : []),
+    ...(found.backup ? backupRows(found.backup) : []),
     ...(found.copies ? copyRows(found.copies) : []),
     ...(reports ? reportRows(reports) : []),
   ]
