@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FILE [--into FOLDER|postgres://…] [--without-keys]`: restores a backup into an empty place, that of the
+ * `npm run restore -- FILE [--into FOLDER|postgres://…] [--without-keys] [--accept-books]`: restores a backup into an empty place, that of the
  * environment or another. Exit status 1 where it failed; nothing is in use then.
  */
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { type Env, readEnv } from '../env.ts'
 import { BackupFault } from '../operations/backup/backupFile.ts'
 import { restoreBackup } from '../operations/restore/restoreBackup.ts'
 
-const USAGE = 'npm run restore -- FILE [--into FOLDER|postgres://…] [--without-keys]'
+const USAGE = 'npm run restore -- FILE [--into FOLDER|postgres://…] [--without-keys] [--accept-books]'
 const note = (line: string) => void process.stderr.write(`${line}\n`)
 const here = process.env['INIT_CWD'] ?? ''
 
@@ -19,7 +19,7 @@ function optionsOf(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { into: { type: 'string' }, 'without-keys': { type: 'boolean' } },
+      options: { into: { type: 'string' }, 'without-keys': { type: 'boolean' }, 'accept-books': { type: 'boolean' } },
     })
     const [file] = positionals
     return file === undefined || positionals.length > 1 ? undefined : { ...values, file }
@@ -46,7 +46,12 @@ async function run(): Promise<number> {
     const say = (line: string) => {
       if (!line.startsWith('ok')) note(line)
     }
-    const { stores } = await restoreBackup(env, { file, withoutKeys: options['without-keys'] ?? false, say })
+    const { stores } = await restoreBackup(env, {
+      file,
+      withoutKeys: options['without-keys'] ?? false,
+      acceptsBooks: options['accept-books'] ?? false,
+      say,
+    })
     const place = env.databaseUrl === undefined ? path.resolve(env.dataDir) : 'the database'
     note(`Restored and verified: ${stores} stores, in ${place}. npm start runs on it.`)
     return 0

@@ -6,6 +6,8 @@ export function errorCode(error: unknown): string {
 
 /** Somebody else has written the key. */
 export const UNIQUE_VIOLATION = '23505'
+/** A row points at one that is not there. */
+export const FOREIGN_KEY_VIOLATION = '23503'
 /** Somebody else held a lock for longer than the transaction waits. */
 export const LOCK_TIMEOUT = '55P03'
 /** The statement took longer than it may. */

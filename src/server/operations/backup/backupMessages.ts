@@ -16,7 +16,7 @@ export interface BackupOrder {
   readonly keys: { readonly byFile: Readonly<Record<string, string>>; readonly code: string } | undefined
   /** Whether the finished backup is restored into a place of its own and its books are verified. */
   readonly isTried: boolean
-  /** How it stands behind calls for the processor. */
+  /** How it stands behind calls for the processor; whoever starts the process sees to it. */
   readonly priority: 'low' | 'normal'
 }
 
@@ -27,6 +27,8 @@ export interface BackupDone {
   readonly rows: number
   readonly verifiedAt: string
   readonly triedAt: string | undefined
+  /** Why the restore on trial failed, as a sentence; the file is whole all the same. */
+  readonly trialFault: string | undefined
 }
 
 /** To the process. */

@@ -3,7 +3,6 @@
  * is given back with its end. It ends by itself where the server that ordered it is gone.
  */
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -48,7 +47,6 @@ async function giveUp(): Promise<never> {
 
 async function run(order: BackupOrder): Promise<void> {
   work = order.work
-  if (order.priority === 'low') os.setPriority(os.constants.priority.PRIORITY_LOW)
   try {
     await tell({ done: await make(order) })
     process.exit(0)
@@ -74,14 +72,15 @@ async function make(order: BackupOrder): Promise<BackupDone> {
   writer = undefined
   const verifiedAt = new Date().toISOString()
   const { size } = await fs.stat(file)
-  if (order.isTried) await tryRestore(file, path.join(order.work, 'trial'))
+  const trialFault = order.isTried ? await tryRestore(file, path.join(order.work, 'trial')) : undefined
   return {
     file,
     bytes: size,
     stores: manifest.stores,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
     verifiedAt,
-    triedAt: order.isTried ? new Date().toISOString() : undefined,
+    triedAt: order.isTried && trialFault === undefined ? new Date().toISOString() : undefined,
+    trialFault,
   }
 }
 

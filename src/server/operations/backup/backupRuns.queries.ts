@@ -19,7 +19,7 @@ export interface BackupRun {
   readonly verifiedAt: string | null
   /** It was restored into a place of its own, and the books held. */
   readonly triedAt: string | null
-  /** Why it failed, as a sentence. */
+  /** Why it failed, or (where `verifiedAt` is set) why a restore of it on trial did, as a sentence. */
   readonly error: string | null
 }
 
@@ -30,6 +30,8 @@ export interface FinishedBackup {
   readonly stores: number
   readonly verifiedAt: Date
   readonly triedAt: Date | undefined
+  /** The file is whole, but a restore of it on trial failed. */
+  readonly trialFault: string | undefined
 }
 
 /** Whoever makes a backup says so this often; a few times longer without a word, and it counts as dead. */
@@ -91,7 +93,7 @@ export async function keepAlive(engine: Engine, runId: number, now: Date): Promi
 }
 
 export async function finishRun(engine: Engine, runId: number, made: FinishedBackup, now: Date): Promise<void> {
-  const { file, bytes, stores, verifiedAt, triedAt } = made
+  const { file, bytes, stores, verifiedAt, triedAt, trialFault } = made
   await engine.transact('owner', 'write', run =>
     run(
       build
@@ -102,6 +104,7 @@ export async function finishRun(engine: Engine, runId: number, made: FinishedBac
           stores,
           verifiedAt: verifiedAt.toISOString(),
           triedAt: triedAt?.toISOString() ?? null,
+          error: trialFault ?? null,
           finishedAt: now.toISOString(),
         })
         .where('runId', '=', runId),
@@ -158,7 +161,7 @@ export async function nightState(engine: Engine, dueAt: Date): Promise<NightStat
       lastBytes: number | null
     }>`
       select (select since from installation) as since, count(*) as attempts,
-        coalesce(bool_or(finished_at is not null and error is null), false) as is_done,
+        coalesce(bool_or(verified_at is not null), false) as is_done,
         coalesce(bool_or(finished_at is null), false) as is_under_way,
         max(finished_at) as last_ended_at,
         (select max(tried_at) from backup_run) as last_tried_at,

@@ -201,6 +201,25 @@ describe.skipIf(isPostgres)('ADM-2 the embedded database', () => {
     )
   })
 
+  test('ADM-2 books that did not hold before are told, and put into use only where the operator says so', async () => {
+    const [merchantId = 0] = source.merchants
+    await source.engine.script(`update order_line set gross_cents = gross_cents + 10, net_cents = net_cents + 10
+      where merchant_id = ${merchantId} and line_no = 1`)
+    const wrong = await makeBackup(source, { kind: 'command', isTried: true, priority: 'normal' })
+    onTestFinished(() => fs.rmSync(wrong?.file ?? ''))
+    expect(wrong?.trialFault).toMatch(/is whole, but a restore of it on trial failed: FAIL /)
+    expect((await listBackups(source.engine))[0]).toMatchObject({
+      file: wrong?.file,
+      triedAt: null,
+      error: wrong?.trialFault,
+    })
+    expect(wrong?.trialFault).toMatch(/I1/)
+    const place = aPlace()
+    onTestFinished(() => fs.rmSync(place.dataDir, { recursive: true, force: true }))
+    await restoreBackup(place, { file: wrong?.file ?? '', acceptsBooks: true, say() {} })
+    expect(fs.existsSync(path.join(place.dataDir, 'pg'))).toBe(true)
+  }, 200_000)
+
   test('ADM-2 a second backup at the same time is refused, and one that is stopped leaves nothing', async () => {
     const stop = new AbortController()
     const before = fs.readdirSync(source.env.backupDir)

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import type { Engine } from '../../db/engine.ts'
 import { directUrl, type Env } from '../../env.ts'
@@ -82,6 +83,7 @@ export async function makeBackup(installation: Installation, wish: BackupWish): 
         }
         await finishRun(engine, runId, made, new Date())
       }
+      if (report.trialFault !== undefined) log.error({ file: report.file }, report.trialFault)
       log.info({ file: report.file, bytes: report.bytes, stores: report.stores }, 'backup made and verified')
       return report
     } catch (error) {
@@ -150,9 +152,22 @@ export async function clearBackupWork(env: Env): Promise<void> {
   await fs.rm(path.join(env.dataDir, WORK), { recursive: true, force: true })
 }
 
+/**
+ * The lowest priority, before the process has begun: Linux gives it to one thread, and the threads that this one starts
+ * (compiling, compressing) take it over. A process that is gone already has told so.
+ */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW)
+  } catch {
+    // Where the system refuses, the backup is made as quickly as anything else.
+  }
+}
+
 /** Has the process do it. */
 async function orderFrom(order: BackupOrder, engine: Engine, signal: AbortSignal | undefined): Promise<BackupDone> {
   const child = spawn(process.execPath, [...PROCESS_FLAGS, PROCESS], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  if (order.priority === 'low') giveWay(child)
   const send = (message: ToProcess) => void child.send(message)
   const stop = () => void child.kill('SIGKILL')
   signal?.addEventListener('abort', stop)

@@ -16,7 +16,7 @@ import { quietLog } from '../../kernel/log.ts'
 import { putKeys } from './keys.ts'
 import { loadTables } from './loadTables.ts'
 import { applyMigrations, requireMigrations } from './migrations.ts'
-import { proveRestored, type Restoring } from './proveRestored.ts'
+import { proveRestored, type Proving, type Restoring } from './proveRestored.ts'
 import { liteTarget } from './target.ts'
 
 /** Rows, their indexes and the log, for each byte of COPY text. */
@@ -24,12 +24,7 @@ const ROOM_FACTOR = 3
 const EMPTY_DATABASE_BYTES = 128 * 1024 * 1024
 
 /** Makes a data folder's database of a backup that was verified; open, at the schema of this version, proved. */
-export async function loadFolder(
-  file: string,
-  manifest: Manifest,
-  folder: string,
-  how: Pick<Restoring, 'schema' | 'say'>,
-): Promise<Engine> {
+export async function loadFolder(file: string, manifest: Manifest, folder: string, how: Proving): Promise<Engine> {
   requireMigrations(manifest)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0)
@@ -58,7 +53,7 @@ export async function restoreIntoFolder(
   env: Env,
   file: string,
   manifest: Manifest,
-  { keys, schema, say }: Restoring,
+  { keys, ...how }: Restoring,
 ): Promise<void> {
   const folder = path.resolve(env.dataDir)
   const unlock = lockFolder(folder)
@@ -70,11 +65,11 @@ export async function restoreIntoFolder(
       )
     const staging = path.join(folder, UNFINISHED_FOLDER)
     fs.rmSync(staging, { recursive: true, force: true })
-    const engine = await loadFolder(file, manifest, staging, { schema, say })
+    const engine = await loadFolder(file, manifest, staging, how)
     try {
       if (keys) putKeys(staging, keys)
       // Without its keys the next start says what to do.
-      if (schema === 'thisVersion' && (keys ?? env.secretKey))
+      if (how.schema === 'thisVersion' && (keys ?? env.secretKey))
         await checkKeys({ ...env, dataDir: staging }, engine, quietLog())
     } finally {
       await engine.close()

@@ -23,15 +23,15 @@ export async function restoreIntoPostgres(
   env: Env & { readonly databaseUrl: string },
   file: string,
   manifest: Manifest,
-  { keys, schema, say }: Restoring,
+  { keys, ...how }: Restoring,
 ): Promise<void> {
   requireMigrations(manifest)
   await load(env.databaseUrl, file, manifest)
   const written = keys ? putKeys(env.dataDir, keys) : []
   const engine = openPostgres(env.databaseUrl, { appUrl: env.appDatabaseUrl })
   try {
-    await proveRestored(engine, manifest, { schema, say })
-    if (schema === 'thisVersion' && (keys ?? env.secretKey)) await checkKeys(env, engine, quietLog())
+    await proveRestored(engine, manifest, how)
+    if (how.schema === 'thisVersion' && (keys ?? env.secretKey)) await checkKeys(env, engine, quietLog())
     await putFiles(file, env.dataDir)
     await engine.script(`drop table ${UNFINISHED_TABLE}`)
   } catch (error) {

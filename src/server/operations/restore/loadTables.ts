@@ -4,6 +4,7 @@
  * meanwhile. Then everything is read back and compared with the manifest.
  */
 import pg from 'pg'
+import { errorCode, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../../db/errorCode.ts'
 import { type Manifest, BackupFault, partOf } from '../backup/backupFile.ts'
 import { readEntries, rowsOf } from '../backup/readFile.ts'
 import { RowsDigest } from '../backup/rowsDigest.ts'
@@ -22,7 +23,7 @@ export async function loadTables(target: Target, file: string, manifest: Manifes
   })
   for (const { name, last, isCalled } of manifest.sequences)
     await target.rows(`select setval(${pg.escapeLiteral(quoted(name))}::regclass, ${BigInt(last)}, ${isCalled})`)
-  for (const statement of aside.back) await target.script(statement)
+  for (const statement of aside.back) await putBack(target, statement)
   await target.script('analyze')
   for (const table of manifest.tables) await compare(target, table)
 }
@@ -72,6 +73,18 @@ async function setAside({ rows }: Target): Promise<Aside> {
   const all = [...references, ...indexes, ...triggers, ...security]
   const back = [...indexes, ...references, ...triggers, ...security]
   return { away: all.map(({ away }) => away).join(';\n'), back: back.map(part => part.back) }
+}
+
+/** What is put back proves the rows: references lead somewhere, what must be unique is. Throws BackupFault where it is not so. */
+async function putBack(target: Target, statement: string): Promise<void> {
+  try {
+    await target.script(statement)
+  } catch (error) {
+    if (![FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION].includes(errorCode(error))) throw error
+    throw new BackupFault(
+      `The rows in the backup contradict one another (${(error as Error).message}): its database was changed by hand. Take another backup.`,
+    )
+  }
 }
 
 async function compare(target: Target, expected: Manifest['tables'][number]): Promise<void> {

@@ -19,6 +19,8 @@ export interface RestoreWish {
   readonly schema?: RestoredSchema
   /** Hears of each step and each identity. */
   readonly say: (line: string) => void
+  /** Puts it into use although the books do not hold; every row is as it was all the same. */
+  readonly acceptsBooks?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export interface RestoreWish {
  */
 export async function restoreBackup(
   env: Env,
-  { file, withoutKeys, schema = 'thisVersion', say }: RestoreWish,
+  { file, withoutKeys, schema = 'thisVersion', say, acceptsBooks = false }: RestoreWish,
 ): Promise<Manifest> {
   const from = path.resolve(file)
   const head = await readHead(from)
@@ -43,8 +45,8 @@ export async function restoreBackup(
       'The keys of this backup follow from SECRET_KEY: set it to what it was where the backup was made.',
     )
   const databaseUrl = directUrl(env)
-  if (databaseUrl === undefined) await restoreIntoFolder(env, from, manifest, { keys, schema, say })
-  else await restoreIntoPostgres({ ...env, databaseUrl }, from, manifest, { keys, schema, say })
+  if (databaseUrl === undefined) await restoreIntoFolder(env, from, manifest, { keys, schema, say, acceptsBooks })
+  else await restoreIntoPostgres({ ...env, databaseUrl }, from, manifest, { keys, schema, say, acceptsBooks })
   // The backups to come are sealed with the code that the operator knows.
   if (keys && code !== undefined && env.backupKey !== undefined) keepRecoveryCode(env, code)
   return manifest
