@@ -1,6 +1,6 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work, or why not, always within two seconds (ADM-3, ADM-7):
- * `stopping`, `stopping`, `database`, `locked`, `disk full`; `migrating` before it is open (door.ts).
+ * `stopping`, `database`, `locked`, `disk full`; `migrating` before it is open (door.ts).
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'

@@ -4,7 +4,8 @@ import { migrate } from '../../db/migrate.ts'
 import { verifyStores } from '../../reports/verify/verifyStores.ts'
 import { BackupFault, type Manifest } from '../backup/backupFile.ts'
 import { hasList } from '../backup/backupRuns.queries.ts'
-import { countStores, forgetRunsUnderWay } from './restored.queries.ts'
+import { countStores } from '../../kernel/startFacts.queries.ts'
+import { forgetRunsUnderWay } from './restored.queries.ts'
 
 /** The schema of a restored installation: this version’s, or the one that the backup was made with. */
 export type RestoredSchema = 'thisVersion' | 'asBackedUp'

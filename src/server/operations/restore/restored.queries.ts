@@ -6,8 +6,3 @@ import type { Run } from '../../db/run.ts'
 export async function forgetRunsUnderWay(run: Run): Promise<void> {
   await run(sql`delete from backup_run where finished_at is null`)
 }
-
-export async function countStores(run: Run): Promise<number> {
-  const [found] = await run(sql<{ stores: number }>`select count(*) as stores from merchant`)
-  return found?.stores ?? 0
-}

@@ -9,6 +9,7 @@ import { CannotStart } from '../../db/cannotStart.ts'
 import { openPglite } from '../../db/engine.ts'
 import { openPostgres } from '../../db/postgresEngine.ts'
 import { directUrl, type Env } from '../../env.ts'
+import { quietLog } from '../../kernel/log.ts'
 import { makeBackup } from '../backup/makeBackup.ts'
 import { restoreBackup } from '../restore/restoreBackup.ts'
 import { countSince } from './upgrade.queries.ts'
@@ -68,10 +69,7 @@ async function putAside(env: Env, record: UpgradeRecord, losesChanges: boolean):
         `Since the upgrade ${changes} ${changes === 1 ? 'change was' : 'changes were'} made. They would not be there any more (they are kept aside). If that is right: npm run upgrade -- --back --lose-changes`,
       )
     if (databaseUrl) {
-      const made = await makeBackup(
-        { env, engine, log: { info() {}, warn() {}, error() {} } },
-        { kind: 'command', priority: 'normal' },
-      )
+      const made = await makeBackup({ env, engine, log: quietLog() }, { kind: 'command', priority: 'normal' })
       kept = made?.file
     }
   } finally {

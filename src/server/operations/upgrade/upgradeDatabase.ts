@@ -4,6 +4,7 @@ import type { Engine } from '../../db/engine.ts'
 import { migrate, MIGRATIONS, readSchemaState, type SchemaState } from '../../db/migrate.ts'
 import { directUrl, type Env } from '../../env.ts'
 import { countStores } from '../../kernel/startFacts.queries.ts'
+import { quietLog } from '../../kernel/log.ts'
 import { VERSION } from '../../kernel/version.ts'
 import { verifyStores } from '../../reports/verify/verifyStores.ts'
 import { recoveryCodeFile } from '../backup/keySeal.ts'
@@ -81,7 +82,7 @@ async function copyBefore({ env, engine, say }: Upgrading): Promise<string | nul
   const heard = ({ file, stores }: { file: string; stores: number }) =>
     say(`Upgrade: ${file} holds ${stores} stores, verified`)
   try {
-    const report = await makeBackup({ env, engine, log: quiet }, { kind: 'upgrade', priority: 'normal' })
+    const report = await makeBackup({ env, engine, log: quietLog() }, { kind: 'upgrade', priority: 'normal' })
     if (!report) throw new Error('another process makes one')
     heard(report)
     if (report.newRecoveryCode !== undefined)
@@ -95,8 +96,6 @@ async function copyBefore({ env, engine, say }: Upgrading): Promise<string | nul
     )
   }
 }
-
-const quiet = { info() {}, warn() {}, error() {} }
 
 /** Nobody is served on books that do not hold. */
 async function prove({ env, engine, say }: Upgrading): Promise<void> {
