@@ -4616,7 +4616,9 @@ create table spread_store (
   tries integer not null default 0,
   due_at timestamptz(3),
   ended_at timestamptz(3),
+  account_id integer,
   constraint spread_store_pkey PRIMARY KEY (merchant_id, spread_id),
+  constraint spread_store_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint spread_store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint spread_store_state_check CHECK ((state IN ('preview', 'waiting', 'done', 'refused', 'undoing', 'undone')))
 );

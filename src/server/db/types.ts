@@ -2251,6 +2251,7 @@ export interface SpreadStoreTable {
   tries: Generated<number>
   dueAt: string | null
   endedAt: string | null
+  accountId: number | null
 }
 
 export interface StepUpTable {

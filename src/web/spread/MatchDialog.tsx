@@ -14,8 +14,8 @@ import { useNameOf } from '../kit/useNameOf.ts'
 import type { ComparedStore } from './compareState.ts'
 import styles from './spread.module.css'
 
-const { compareStores, getMatches, saveMatches } = spreadCalls
-type Matches = ReplyOf<typeof getMatches>
+const { compareStores, getStoreMatches, saveMatches } = spreadCalls
+type Matches = ReplyOf<typeof getStoreMatches>
 /** A select each: more at a time would be slow to draw. */
 const MOST_SHOWN = 100
 
@@ -32,9 +32,9 @@ export function MatchDialog(props: {
   const [to, setTo] = useState(targets[0]?.merchantId ?? 0)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map())
   const asked = { from: source.merchantId, to, kind }
-  const result = useCall(getMatches, asked, { quiet: true, enabled: to > 0 })
+  const result = useCall(getStoreMatches, asked, { quiet: true, enabled: to > 0 })
   const save = useSend(saveMatches, {
-    stale: [compareStores, getMatches],
+    stale: [compareStores, getStoreMatches],
     toast: 'saved',
     onDone: () => setChosen(new Map()),
   })

@@ -6,6 +6,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { requireFound } from '../../kernel/records/require.ts'
+import type { Rights } from '../kinds/spreadKind.ts'
 import { workOf } from '../kinds/spreadKinds.ts'
 import { comparableStores, requireRights, requireStore } from '../stores/personStores.ts'
 import {
@@ -57,17 +58,17 @@ export const copyHandlers: Handlers<CopyCalls> = {
   },
 
   async applySpread({ spreadId, stores: asked }, context) {
-    const { run } = context
+    const { run, actor } = context
     const { spread, stores } = await requireSpread(context, spreadId)
     await lockSpread(run, spreadId)
     sidesOf(stores, spread.choice, asked, 'stores')
     await requireAmong(context, spreadId, asked)
-    if ((await startStores(run, spreadId, asked)) > 0) await announceDueWork(run, 'spreads')
+    if ((await startStores(run, spreadId, asked, actor.accountId)) > 0) await announceDueWork(run, 'spreads')
     return {}
   },
 
   async undoSpread({ spreadId }, context) {
-    const { run } = context
+    const { run, actor } = context
     const { spread, stores } = await requireSpread(context, spreadId)
     await lockSpread(run, spreadId)
     const written = (await listSpreadStores(run, spreadId)).filter(({ state }) => state === 'done')
@@ -76,24 +77,25 @@ export const copyHandlers: Handlers<CopyCalls> = {
     // As one: whoever may not change one of the stores takes none back.
     for (const merchantId of own)
       requireRights(requireStore(stores, merchantId, 'spreadId'), ['system.spread.apply', ...edit], 'spreadId')
-    if ((await startUndo(run, spreadId, own)) > 0) await announceDueWork(run, 'spreads')
+    if ((await startUndo(run, spreadId, own, actor.accountId)) > 0) await announceDueWork(run, 'spreads')
     return {}
   },
 
   async getSpread({ spreadId }, context) {
     const { spread, stores } = await requireSpread(context, spreadId)
-    const { edit } = workOf(spread.kind).rights(spread.choice)
+    const rights = workOf(spread.kind).rights(spread.choice)
     const rows = await listSpreadStores(context.run, spreadId)
     const shown = rows.flatMap(row => {
       const actor = stores.find(({ merchantId }) => merchantId === row.merchantId)
-      return actor ? [shownStore(context, row, actor, edit)] : []
+      return actor ? [shownStore(context, row, actor, rights)] : []
     })
     return { ...headOf(spread, stores), choice: spread.choice, stores: shown }
   },
 
   async getSpreadChanges({ spreadId, merchantId, page, pageSize }, context) {
-    const { stores } = await requireSpread(context, spreadId)
-    requireStore(stores, merchantId, 'merchantId')
+    const { spread, stores } = await requireSpread(context, spreadId)
+    const { view } = workOf(spread.kind).rights(spread.choice)
+    requireRights(requireStore(stores, merchantId, 'merchantId'), view, 'merchantId')
     const plan = requireFound(await findPlan(context.run, spreadId, merchantId), 'merchantId')
     return partOf(plan, { page, pageSize })
   },
@@ -165,10 +167,11 @@ function shownStore(
   { request }: CallContext,
   row: StoredSpreadStore,
   { permissions, store }: Actor,
-  edit: readonly string[],
+  { view, edit }: Rights,
 ): SpreadStore {
   const { merchantId, state, changes, notes, noteCount, draftName, reason, left } = row
-  const held: ReadonlySet<string> = permissions
+  // What is called how in a store is seen by whoever may see such things there.
+  const isSeen = view.every(key => permissions.has(key))
   return {
     merchantId,
     name: store.name,
@@ -176,12 +179,12 @@ function shownStore(
     currency: store.currency,
     state,
     changes,
-    notes: [...notes],
-    noteCount,
+    notes: isSeen ? [...notes] : [],
+    noteCount: isSeen ? noteCount : 0,
     draftName,
     reason: reason && reasonText(request.language, reason),
     isOutdated: state === 'refused' && OUTDATED.has(reason?.code ?? ''),
-    left: [...(left ?? [])],
-    mayApply: ['system.spread.apply', ...edit].every(key => held.has(key)),
+    left: isSeen ? [...(left ?? [])] : [],
+    mayApply: permissions.has('system.spread.apply') && edit.every(key => permissions.has(key)),
   }
 }

@@ -76,13 +76,13 @@ function refused({ state }: ClaimedStore, error: unknown): Ended {
 async function written(
   context: OpenContext,
   job: DueJob,
-  { choice, accountId, merchantId: from }: StoredSpread,
-  { state, plan, applied }: ClaimedStore,
+  { choice, accountId: madeBy, merchantId: from }: StoredSpread,
+  { state, plan, applied, accountId }: ClaimedStore,
 ): Promise<Ended> {
   const { run } = context
   const work = workOf(choice.kind)
-  // As they are now: whoever lost a right since the preview writes nothing.
-  const [actor] = await personStores(run, accountId, [job.merchantId])
+  // As they are now: whoever lost a right since the preview writes nothing, and nobody writes with another's.
+  const [actor] = await personStores(run, accountId ?? madeBy, [job.merchantId])
   if (!actor) throw new Failure('INSUFFICIENT_AUTHORITY')
   requireRights(actor, ['system.spread.apply', ...work.rights(choice).edit], '')
   const store = await storeName(run, from)

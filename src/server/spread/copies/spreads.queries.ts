@@ -104,10 +104,15 @@ export async function findPlan(run: Run, spreadId: number, merchantId: number): 
 }
 
 /** Lets those of these stores wait for their turn that were looked at or refused, and have something to change. How many. */
-export async function startStores(run: Run, spreadId: number, stores: readonly number[]): Promise<number> {
+export async function startStores(
+  run: Run,
+  spreadId: number,
+  stores: readonly number[],
+  accountId: number,
+): Promise<number> {
   await run(sql`update spread set started_at = coalesce(started_at, now()) where spread_id = ${spreadId}`)
   const rows = await run(sql`
-    update spread_store set state = 'waiting', due_at = now(), tries = 0, reason = null
+    update spread_store set state = 'waiting', due_at = now(), tries = 0, reason = null, account_id = ${accountId}
     where spread_id = ${spreadId} and merchant_id = any(${[...stores]}::int[])
       and state in ('preview', 'refused') and (plan->>'changes')::int > 0
     returning merchant_id`)
@@ -115,9 +120,14 @@ export async function startStores(run: Run, spreadId: number, stores: readonly n
 }
 
 /** Lets every store that was written wait for its undo. How many. */
-export async function startUndo(run: Run, spreadId: number, stores: readonly number[]): Promise<number> {
+export async function startUndo(
+  run: Run,
+  spreadId: number,
+  stores: readonly number[],
+  accountId: number,
+): Promise<number> {
   const rows = await run(sql`
-    update spread_store set state = 'undoing', due_at = now(), tries = 0, reason = null
+    update spread_store set state = 'undoing', due_at = now(), tries = 0, reason = null, account_id = ${accountId}
     where spread_id = ${spreadId} and merchant_id = any(${[...stores]}::int[]) and state = 'done'
     returning merchant_id`)
   return rows.length
@@ -128,6 +138,8 @@ export interface ClaimedStore {
   readonly plan: Prepared
   readonly applied: unknown
   readonly tries: number
+  /** Who asked for it: with their rights it is done, and under their name. Null in rows of before: whoever previewed it. */
+  readonly accountId: number | null
 }
 
 /** The next of a store's jobs is due. */
@@ -146,7 +158,7 @@ export function listDueSpreads(run: Run, now: Date, most: number): Promise<DueJo
 /** One store of a copy, for whoever is first. */
 export async function claimStore(run: Run, job: DueJob, now: Date): Promise<ClaimedStore | undefined> {
   const [row] = await run(sql<ClaimedStore>`
-    select state, plan, applied, tries from spread_store
+    select state, plan, applied, tries, account_id from spread_store
     where merchant_id = ${job.merchantId} and spread_id = ${job.id} and due_at <= ${now.toISOString()}::timestamptz
       and state in ('waiting', 'undoing')
     for update skip locked`)

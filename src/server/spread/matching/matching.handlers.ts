@@ -2,7 +2,7 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { type PermissionKey, permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
-import { settingGroups } from '../../../shared/contract/settings/settings.ts'
+import { type SettingGroup, settingGroups } from '../../../shared/contract/settings/settings.ts'
 import type { SharedKind } from '../../../shared/contract/settings/sharedKinds.ts'
 import type { spreadCalls } from '../../../shared/contract/spread/spread.ts'
 import { isMenuKind, menuFields, roleFields, type SpreadKind } from '../../../shared/contract/spread/things.ts'
@@ -12,12 +12,14 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { editPermissions } from '../../menu/library/editPermissions.ts'
 import { shareThings, unshareThings } from '../../settings/stores/sharedThings.queries.ts'
+import { readSetting } from '../../settings/values/settings.ts'
+import { viewRightsOf } from '../kinds/spreadKinds.ts'
 import { comparableStores, requireRights, requireStore } from '../stores/personStores.ts'
 import { matchesOf } from './matches.ts'
 import { keepFields, listKeptFields } from './ownValues.queries.ts'
 import { thingsIn } from './things.ts'
 
-type MatchCalls = Pick<typeof spreadCalls, 'getSpreadStores' | 'getMatches' | 'saveMatches' | 'keepOwnValues'>
+type MatchCalls = Pick<typeof spreadCalls, 'getSpreadStores' | 'getStoreMatches' | 'saveMatches' | 'keepOwnValues'>
 
 const editOf = (kind: SharedKind): PermissionKey => (kind === 'role' ? 'employees.roles.edit' : editPermissions[kind])
 
@@ -35,10 +37,12 @@ export const matchingHandlers: Handlers<MatchCalls> = {
     }
   },
 
-  async getMatches({ from, to, kind }, context) {
+  async getStoreMatches({ from, to, kind }, context) {
     const { run } = context
     const stores = await comparableStores(context)
     const [source, target] = pairOf(stores, from, to)
+    requireRights(source, viewRightsOf(kind), 'from')
+    requireRights(target, viewRightsOf(kind), 'to')
     const matches = await matchesOf(run, [from, to])
     const [there, back] = [matches.between(from, to), matches.between(to, from)]
     const theirs = await thingsIn(run, target.merchantId, kind)
@@ -88,12 +92,8 @@ export const matchingHandlers: Handlers<MatchCalls> = {
     const { run } = context
     const actor = requireStore(await comparableStores(context), merchantId, 'merchantId')
     requireRights(actor, ['system.spread.apply', rightOf(kind, key)], 'merchantId')
-    const known: readonly string[] | undefined = isMenuKind(kind)
-      ? menuFields[kind]
-      : kind === 'role'
-        ? [...roleFields, ...permissionKeys, ...posPermissionKeys]
-        : undefined
-    const wrong = fields.findIndex(field => known !== undefined && !known.includes(field))
+    const known = await fieldsKnown(context, merchantId, kind, key)
+    const wrong = fields.findIndex(field => !known.includes(field))
     if (wrong >= 0) throw new Failure('INVALID_INPUT', { field: `fields.${wrong}` })
     if (kind !== 'setting' && !(await thingsIn(run, merchantId, kind)).some(({ id }) => String(id) === key)) {
       throw new Failure('NOT_FOUND', { field: 'key' })
@@ -134,6 +134,18 @@ async function requireThings(
     if (used.has(there)) throw new Failure('LISTED_TWICE', { field: `pairs.${at}.there` })
     used.add(there)
   }
+}
+
+/** The fields that such a thing has. */
+async function fieldsKnown(
+  { run }: CallContext,
+  merchantId: number,
+  kind: SpreadKind,
+  key: string,
+): Promise<readonly string[]> {
+  if (isMenuKind(kind)) return menuFields[kind]
+  if (kind === 'role') return [...roleFields, ...permissionKeys, ...posPermissionKeys]
+  return Object.keys((await readSetting(run, merchantId, key as SettingGroup)).value)
 }
 
 function rightOf(kind: SpreadKind, key: string): PermissionKey {

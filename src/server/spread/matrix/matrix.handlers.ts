@@ -6,7 +6,7 @@ import { shownRows } from '../../../shared/rules/spread/rows.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { workOf } from '../kinds/spreadKinds.ts'
+import { viewRightsOf } from '../kinds/spreadKinds.ts'
 import { comparableStores, requireRights, requireStore } from '../stores/personStores.ts'
 import { menuRows } from './menuRows.ts'
 import { roleRows } from './roleRows.ts'
@@ -23,7 +23,7 @@ export const matrixHandlers: Handlers<Pick<typeof spreadCalls, 'compareStores'>>
       .map((merchantId, at) => requireStore(stores, merchantId, `stores.${at}`))
       .filter(({ merchantId }) => merchantId !== from)
     if (kind !== 'setting') {
-      const { view } = workOf(kind).rights({ from, kind, keys: [], fields: [], create: false, overOwn: false })
+      const view = viewRightsOf(kind)
       requireRights(source, view, 'from')
       targets.forEach(target => requireRights(target, view, `stores.${wanted.indexOf(target.merchantId)}`))
     }

@@ -173,9 +173,9 @@ export const spreadCalls = {
     }),
     reply: listReply(comparedRow),
   }),
-  getMatches: defineCall({
+  getStoreMatches: defineCall({
     method: 'POST',
-    path: `${service}/getMatches`,
+    path: `${service}/getStoreMatches`,
     needs: 'system.spread.view',
     access: 'owner',
     heavy: true,
