@@ -1,9 +1,11 @@
 /** What every report is asked for: business days, the day on which refunds count, and the period beside it (RPT-7, RPT-8). */
 import { z } from 'zod'
-import { typedDate } from '../kernel/fields.ts'
+import { businessDate, typedDate } from '../kernel/fields.ts'
 
 /** Business days, both included; a year at most (`rangeRefusal`). */
 export const reportRange = { from: typedDate, to: typedDate }
+/** The same in an answer: a period beside one of 1900 lies before every day that can be asked for. */
+export const answeredRange = { from: businessDate, to: businessDate }
 
 /** Whether a refund lowers the sales of its own day or of its order's day (RPT-8). */
 export const refundsBy = z.enum(['refundDay', 'orderDay'])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { cents, pcm } from '../kernel/fields.ts'
 import { figures, itemSalesFigures } from './figures.ts'
-import { reportFrame, reportRange } from './frame.ts'
+import { answeredRange, reportFrame } from './frame.ts'
 
 /** What item sales are told apart by; each is a dimension of the facts. `source` is the channel that an order came by. */
 export const itemSalesDimensions = [
@@ -83,13 +83,13 @@ export const menuEngineering = z.object({
 export type MenuEngineering = z.infer<typeof menuEngineering>
 
 export const itemSalesReport = z.object({
-  ...reportRange,
+  ...answeredRange,
   by: z.enum(itemSalesDimensions),
   /** By net sales, the largest first; hours by the clock. */
   rows: z.array(itemSalesRow),
   /** What all rows come to: the sales report's figures where every sale is in a row (I20). */
   totals: itemSalesAmounts,
-  before: z.object({ ...reportRange, totals: itemSalesAmounts }).nullable(),
+  before: z.object({ ...answeredRange, totals: itemSalesAmounts }).nullable(),
   /** Costs are those that the dishes have today, not those at the time of the sale. */
   costIsTodays: z.boolean(),
   /** Rows that sold something and whose cost is not known, and their net sales: in no margin. */

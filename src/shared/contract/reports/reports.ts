@@ -4,7 +4,7 @@ import { tenders } from '../../rules/payments/paymentStatus.ts'
 import { defineCall } from '../kernel/call.ts'
 import { businessDate, cents, id, instant, listReply, pageInput } from '../kernel/fields.ts'
 import { breakdownFigures, dayFigures, figures, itemFigures, tenderFigures, totalFigures } from './figures.ts'
-import { refundsBy, reportFrame, reportRange } from './frame.ts'
+import { answeredRange, refundsBy, reportFrame, reportRange } from './frame.ts'
 
 /** What a row stands for: its key in the dimension and, where it is a thing with a name, that name. */
 const named = { key: z.string(), name: z.string(), secondName: z.string() }
@@ -14,7 +14,7 @@ export const itemRow = z.object({ ...named, ...figures(itemFigures) })
 export type ItemRow = z.infer<typeof itemRow>
 
 const salesOfPeriod = z.object({
-  ...reportRange,
+  ...answeredRange,
   refundsBy,
   totals: z.object({
     ...figures(totalFigures),
