@@ -8,17 +8,19 @@ import { isStepUpRequired } from './StepUpGate.tsx'
 import { keepStepUp, useStepUpToken } from './stepUp.ts'
 import { type CallOptions, useCall } from './useCall.ts'
 
-/** `useCall` inside a `<StepUpGate>`; the page shows other failures itself. */
+/**
+ * `useCall` inside a `<StepUpGate>`; the page shows other failures itself. `isOpen`: of a report whose page has no gate.
+ */
 export function useProtectedCall<C extends Call>(
   call: C,
   input: z.input<C['input']>,
-  options: CallOptions = {},
+  { isOpen = false, ...options }: CallOptions & { isOpen?: boolean } = {},
 ): UseQueryResult<ReplyOf<C>, CallFailure> {
   const token = useStepUpToken()
   const result = useCall(call, input, {
     quiet: true,
     ...options,
-    enabled: token !== undefined && options.enabled !== false,
+    enabled: (token !== undefined || isOpen) && options.enabled !== false,
   })
   const refused = isStepUpRequired(result.error)
   useEffect(() => {

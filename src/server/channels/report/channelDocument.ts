@@ -5,6 +5,7 @@ import {
   channelOnlyFigures,
   channelSalesFigures,
 } from '../../../shared/contract/channels/channelReport.ts'
+import { shownFigure } from '../../../shared/rules/channels/report/channelExplained.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
 import { exportSheet } from '../../kernel/exports/tableDownload.ts'
@@ -49,5 +50,5 @@ const figureColumns = (say: Say, figures: readonly ChannelFigure[]): ExportColum
   figures.map(figure => ({
     title: say(`channelReport.figures.${figure}`),
     kind: isCount(figure) ? 'integer' : 'money',
-    value: row => row[figure],
+    value: row => shownFigure(figure, row),
   }))

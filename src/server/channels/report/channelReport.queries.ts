@@ -8,15 +8,6 @@ export interface Range {
   readonly to: string
 }
 
-/** What services the store's orders came from, by the names that their orders have. */
-export async function listSources(run: Run, merchantId: number): Promise<string[]> {
-  const rows = await run(sql<{ source: string }>`
-    select distinct o.source from delivery_order d
-    join orders o on o.merchant_id = ${merchantId} and o.order_id = d.order_id
-    where d.merchant_id = ${merchantId} order by 1`)
-  return rows.map(({ source }) => source)
-}
-
 /** A row for each of these sources and each day on which anything of it happened. */
 export function listChannelDays(
   run: Run,

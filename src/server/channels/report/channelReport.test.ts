@@ -1,22 +1,16 @@
 /** The channel report adds up to the cent, and to the sales report of its sources (I26). */
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { channelReportCalls } from '../../../shared/contract/channels/channelReport.ts'
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import { reportCalls } from '../../../shared/contract/reports/reports.ts'
-import type { ChannelOrderContent } from '../../../shared/contract/channels/channelOrders.ts'
 import { channelMoney } from '../../../shared/rules/channels/orders/channelMoney.ts'
-import { anyChannelOrder } from '../../../shared/rules/channels/orders/testing/channelOrders.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
-import { OpenContext } from '../../kernel/context.ts'
-import { transactIn } from '../../kernel/turns.ts'
 import { stepUpOf } from '../../reports/sales/reports.testing.ts'
 import { verifyStore } from '../../reports/verify/verifyStore.ts'
 import { aPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
-import { applyEvent } from '../orders/applyEvent.ts'
 import {
   aChannelStore,
   anEvent,
@@ -27,25 +21,13 @@ import {
   tell,
   workHooks,
 } from '../orders/channelStore.testing.queries.ts'
+import { applyAny } from './channelReport.testing.ts'
 
 const { exportReport } = reportFileCalls
 
 const DAY = 24 * 3_600_000
 const today = new Date().toISOString().slice(0, 10)
 const range = { from: addDays(today, -2), to: addDays(today, 4) }
-
-/** An event as the inbox applies it. */
-async function apply({ merchantId }: ChannelStore, told: Parameters<typeof applyEvent>[3], now = new Date()) {
-  const { server } = await testServer()
-  const facts = { requestId: 'test', origin: 'test', language: 'en', call: 'test', now } as const
-  return transactIn(
-    server,
-    { merchantId },
-    'write',
-    run => new OpenContext(run, facts),
-    context => applyEvent(context, merchantId, 'sandboxTwo', told),
-  )
-}
 
 async function reportOf({ boss, merchantId }: ChannelStore) {
   const { server } = await testServer()
@@ -56,13 +38,7 @@ async function reportOf({ boss, merchantId }: ChannelStore) {
 describe('I26 the channel report', () => {
   test('I26 of random orders: it is the sales report of the source, and the payout is what each order comes to', async () => {
     const store = await aChannelStore()
-    const orders = fc.sample(anyChannelOrder, { numRuns: 24, seed: 26 }).map((order, index): ChannelOrderContent => ({
-      ...order,
-      orderRef: `r${index}`,
-      placedAt: new Date().toISOString(),
-      customer: { name: '', phone: '', isMasked: false, phoneCode: '' },
-    }))
-    for (const order of orders) await apply(store, order)
+    const orders = await applyAny(store, 24)
     const money = orders.map(order => channelMoney(order, 0))
     const sum = (of: (each: (typeof money)[number], index: number) => number) =>
       money.reduce((total, each, index) => total + of(each, index), 0)

@@ -7,11 +7,10 @@ import {
 } from '../../../shared/contract/channels/channelReport.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
-import { connectionNames } from '../../../shared/contract/settings/groups/thirdParty.ts'
 import { rangeRefusal } from '../../../shared/rules/basics/reportRange.ts'
 import type { Run } from '../../db/run.ts'
-import { text } from '../../kernel/texts.ts'
-import { listChannelDays, listSources, type Range } from './channelReport.queries.ts'
+import { listChannelSources } from '../../reports/sources/channelSources.queries.ts'
+import { listChannelDays, type Range } from './channelReport.queries.ts'
 
 /** Reads it. Throws RANGE_WRONG or RANGE_TOO_LONG. */
 export async function readChannelReport(
@@ -22,9 +21,7 @@ export async function readChannelReport(
   const refusal = rangeRefusal(range.from, range.to, 'sales')
   if (refusal !== undefined)
     throw new Failure(refusal === 'tooLong' ? 'RANGE_TOO_LONG' : 'RANGE_WRONG', { field: 'to' })
-  const named = connectionNames.map(channel => text('en', `thirdParty.names.${channel}`))
-  const known = await listSources(run, merchantId)
-  const days = await listChannelDays(run, merchantId, [...new Set([...named, ...known])], range)
+  const days = await listChannelDays(run, merchantId, await listChannelSources(run, merchantId), range)
   const sources = [...new Set(days.map(({ source }) => source))].map(source => ({
     source,
     ...sumsOf(days.filter(day => day.source === source)),

@@ -15,6 +15,8 @@ export interface CountedRows {
 
 const refundsOf = 'orders o join refund r on r.merchant_id = o.merchant_id and r.order_id = o.order_id and r.code = 4'
 const deliveries = 'orders o join delivery_order d on d.merchant_id = o.merchant_id and d.order_id = o.order_id'
+const isDelivery =
+  'exists (select from delivery_order d where d.merchant_id = o.merchant_id and d.order_id = o.order_id)'
 /** What a service remits, and its courier gets, of orders that stand. */
 const standing = `${deliveries} where o.status <> 'deleted' and d.cancelled_as in ('', 'kept')`
 
@@ -43,15 +45,30 @@ const ofChannels: readonly CountedRows[] = [
   {
     day: 'o.business_date',
     rows: `${deliveries} where true`,
-    measures: { commission: 'd.commission_cents', payout: 'd.payout_cents' },
+    measures: {
+      commission: 'd.commission_cents',
+      payout: 'd.payout_cents',
+      channelOrder: `case when o.status <> 'deleted' then 1 else 0 end`,
+      channelDiscount: 'd.channel_discount_cents',
+      channelFee: 'd.channel_fee_cents',
+      marketplaceTax: 'd.facilitator_tax_cents',
+      courierTip: 'd.courier_tip_cents',
+      cashTaken: 'case when d.is_cash then d.guest_cents else 0 end',
+    },
   },
   {
     day: 'r.business_date',
     rows: `${refundsOf} join refund_payment f on f.merchant_id = r.merchant_id and f.refund_id = r.refund_id
       join payment p on p.merchant_id = f.merchant_id and p.payment_id = f.payment_id and p.tender = 'thirdParty'
-      where exists (select from delivery_order d where d.merchant_id = o.merchant_id and d.order_id = o.order_id)`,
+      where ${isDelivery}`,
     measures: { paidBack: 'f.amount_cents + f.tip_cents' },
   },
+  {
+    day: 'o.business_date',
+    rows: `orders o where o.status <> 'deleted' and not ${isDelivery}`,
+    measures: { keyedIn: 'o.net_cents' },
+  },
+  { day: 'r.business_date', rows: `${refundsOf} where not ${isDelivery}`, measures: { keyedInRefund: 'r.net_cents' } },
 ]
 const marketplaces: readonly CountedRows[] = [
   {

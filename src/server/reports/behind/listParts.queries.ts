@@ -131,8 +131,9 @@ function countedParts(
   counted: { readonly rows: readonly CountedRows[]; readonly key: string | null } | undefined,
 ): ListPart[] {
   if (counted === undefined) return []
-  const [key = ''] = asked.keys
-  const ofKey = counted.key === null || key === '' ? sql`true` : sql`${sql.raw(counted.key)} = ${key}`
+  const { keys } = asked
+  const isWhole = counted.key === null || (keys.length === 1 && keys[0] === '')
+  const ofKey = isWhole ? sql`true` : sql`${sql.raw(counted.key ?? '')} = any(${[...keys]}::text[])`
   return counted.rows.flatMap((source): ListPart[] => {
     const known: Partial<Record<CountedMeasure, string>> = source.measures
     const amounts = amountsOf(known, terms)

@@ -12,7 +12,7 @@ import {
 } from './figures.ts'
 import { refundsBy, reportRange } from './frame.ts'
 import { itemSalesDimensions } from './items.ts'
-import { type ReportKind, reportFacts, reportKind, reportKinds } from './reportKinds.ts'
+import { isProtected, type ReportKind, reportFacts, reportKind, reportKinds } from './reportKinds.ts'
 import { orderBehind } from './reports.ts'
 
 /** How `money_fact` calls what the report of discounts, comps and voids tells apart. */
@@ -78,6 +78,12 @@ export const ownFigures = [
   'spentCents',
   'commissionCents',
   'payoutCents',
+  'channelOrders',
+  'channelDiscountCents',
+  'channelFeeCents',
+  'paidBackCents',
+  'cashTakenCents',
+  'keyedInCents',
   'giftCardMoves',
   'giftCardCents',
 ] as const
@@ -140,7 +146,21 @@ export const figuresBehind: Readonly<Record<ReportKind, Listed>> = {
   /** Orders are listed in their own store. */
   stores: {},
   transactions: {},
-  channels: {},
+  channels: {
+    source: [...sources, 'feeCents', 'taxCents'],
+    channel: [
+      'channelOrders',
+      'channelDiscountCents',
+      'channelFeeCents',
+      'marketplaceTaxCents',
+      'courierTipCents',
+      'commissionCents',
+      'paidBackCents',
+      'cashTakenCents',
+      'payoutCents',
+      'keyedInCents',
+    ],
+  },
   campaigns: {},
   /** Its figures are those of the sales report. */
   dayClose: {},
@@ -168,7 +188,7 @@ export const behindCalls = {
     mayNeed: [...new Set(reportKinds.map(report => reportFacts[report].view))],
     access: 'read',
     readsTotals: true,
-    stepUp: true,
+    stepUp: ({ report }: { report: ReportKind }) => isProtected(report),
     about:
       'Lists the orders behind a figure of a report, newest first, with what each adds to it (RPT-7). Needs the permission to view that report.',
     input: z.object({
@@ -190,7 +210,7 @@ export const behindCalls = {
     mayNeed: [...new Set(reportKinds.map(report => reportFacts[report].export))],
     access: 'read',
     readsTotals: true,
-    stepUp: true,
+    stepUp: ({ report }: { report: ReportKind }) => isProtected(report),
     streams: true,
     about:
       'Exports all orders behind a figure of a report as CSV, XLSX or PDF, with what each adds to it (RPT-7). Needs the permission to export that report.',

@@ -22,6 +22,12 @@ export type CountedMeasure =
   | 'commission'
   | 'payout'
   | 'paidBack'
+  | 'channelOrder'
+  | 'channelDiscount'
+  | 'channelFee'
+  | 'cashTaken'
+  | 'keyedIn'
+  | 'keyedInRefund'
   | 'cardMove'
   | 'cardAmount'
 
@@ -60,6 +66,12 @@ const ownTerms: Readonly<Record<OwnFigure, (sales: Readonly<Record<string, Terms
   spentCents: () => only('spent'),
   commissionCents: () => only('commission'),
   payoutCents: () => ({ plus: ['payout'], minus: ['paidBack'] }),
+  channelOrders: () => only('channelOrder'),
+  channelDiscountCents: () => only('channelDiscount'),
+  channelFeeCents: () => only('channelFee'),
+  paidBackCents: () => only('paidBack'),
+  cashTakenCents: () => only('cashTaken'),
+  keyedInCents: () => ({ plus: ['keyedIn'], minus: ['keyedInRefund'] }),
   giftCardMoves: () => only('cardMove'),
   giftCardCents: () => only('cardAmount'),
 }

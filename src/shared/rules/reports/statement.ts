@@ -25,6 +25,7 @@ const lowering: ReadonlySet<string> = new Set<BehindFigure>([
   'discountCents',
   'refundedCents',
   'commissionCents',
+  'paidBackCents',
 ])
 
 /** A figure as reports show it: what lowers sales or money has a minus. */

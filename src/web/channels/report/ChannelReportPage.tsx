@@ -4,12 +4,14 @@ import { type ReactNode, useMemo } from 'react'
 import { channelReportCalls } from '../../../shared/contract/channels/channelReport.ts'
 import { periodPresets } from '../../../shared/rules/basics/periods.ts'
 import type { DateRange } from '../../kit/dateRanges.ts'
-import { Card, Figures, Money } from '../../kit/pieces.tsx'
+import { Card, Figures } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
+import { ExplainedReport } from '../../reports/explain/ExplainedReport.tsx'
 import { ReportFrame } from '../../reports/frame/ReportFrame.tsx'
 import { reportStateOf, useReportState } from '../../reports/frame/reportState.ts'
+import { ChannelValue } from './ChannelValue.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import { SourcesTable } from './SourcesTable.tsx'
 
@@ -23,7 +25,9 @@ export function ChannelReportPage(): ReactNode {
   const range = useMemo(() => ({ from, to }), [from, to])
   return (
     <ReportFrame title={t('shell.entries.channelReport')} asked={{ report: 'channels', input: range }} state={state}>
-      <Report range={range} list={state.list} />
+      <ExplainedReport report="channels" state={state} refundsBy="refundDay">
+        <Report range={range} list={state.list} />
+      </ExplainedReport>
     </ReportFrame>
   )
 }
@@ -44,7 +48,7 @@ function Report({ range, list }: { range: DateRange; list: Parameters<typeof Day
         <Figures
           figures={leading.map(name => ({
             label: t(`channelReport.figures.${name}`),
-            value: <Money cents={totals[name]} />,
+            value: <ChannelValue figure={name} sums={totals} />,
           }))}
         />
       </Card>

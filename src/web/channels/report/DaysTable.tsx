@@ -5,11 +5,11 @@ import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import type { Column } from '../../kit/columns.ts'
 import { DataTable, type DataTableProps } from '../../kit/DataTable.tsx'
 import look from '../../kit/look.module.css'
-import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { ChannelValue } from './ChannelValue.tsx'
 
-const shown = ['grossCents', 'netCents', 'commissionCents', 'facilitatorTaxCents', 'payoutCents'] as const
+const shown = ['orders', 'grossCents', 'netCents', 'commissionCents', 'facilitatorTaxCents', 'payoutCents'] as const
 
 interface DaysTableProps {
   days: readonly ChannelReportDay[]
@@ -41,7 +41,10 @@ export function DaysTable({ days, list }: DaysTableProps): ReactNode {
       empty={{ title: t('channelReportPage.none'), hint: t('channelReportPage.noneHint') }}
       stack={row => (
         <CardRow>
-          <CardLine start={businessDate(row.day)} end={<Money cents={row.payoutCents} strong />} />
+          <CardLine
+            start={businessDate(row.day)}
+            end={<ChannelValue figure="payoutCents" sums={row} source={row.source} day={row.day} strong />}
+          />
           <span className={look.quiet}>{row.source}</span>
         </CardRow>
       )}
@@ -51,24 +54,18 @@ export function DaysTable({ days, list }: DaysTableProps): ReactNode {
 
 function useDayColumns(): readonly Column<ChannelReportDay>[] {
   const t = useTexts()
-  const { businessDate, number } = useFormat()
+  const { businessDate } = useFormat()
   return useMemo(
     (): readonly Column<ChannelReportDay>[] => [
       { key: 'day', title: t('channelReport.day'), always: true, render: row => businessDate(row.day) },
       { key: 'source', title: t('channelReport.source'), wraps: true, render: row => row.source },
-      {
-        key: 'orders',
-        title: t('channelReport.figures.orders'),
-        end: true,
-        render: row => number(row.orders),
-      },
       ...shown.map(name => ({
         key: name,
         title: t(`channelReport.figures.${name}`),
         end: true,
-        render: (row: ChannelReportDay) => <Money cents={row[name]} />,
+        render: (row: ChannelReportDay) => <ChannelValue figure={name} sums={row} source={row.source} day={row.day} />,
       })),
     ],
-    [t, businessDate, number],
+    [t, businessDate],
   )
 }

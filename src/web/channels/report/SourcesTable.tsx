@@ -9,14 +9,12 @@ import {
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { cx } from '../../kit/cx.ts'
 import look from '../../kit/look.module.css'
-import { Card, Money } from '../../kit/pieces.tsx'
+import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useFormat } from '../../kit/useFormat.ts'
+import { ChannelValue } from './ChannelValue.tsx'
 
 type Report = ReplyOf<(typeof channelReportCalls)['getChannelReport']>
-type Values = Readonly<Record<ChannelFigure, number>>
 
-const COUNTS: ReadonlySet<ChannelFigure> = new Set(['orders', 'channelOrders'])
 /** What the others come to. */
 const SUMS: ReadonlySet<ChannelFigure> = new Set(['netCents', 'payoutCents'])
 
@@ -56,7 +54,12 @@ export function SourcesTable({ totals, sources }: Pick<Report, 'totals' | 'sourc
                 </th>
                 {all.map((values, at) => (
                   <td key={`${at} ${values.source}`} className={look.digits}>
-                    <Value name={name} values={values} />
+                    <ChannelValue
+                      figure={name}
+                      sums={values}
+                      source={at < sources.length ? values.source : undefined}
+                      strong={SUMS.has(name)}
+                    />
                   </td>
                 ))}
               </tr>
@@ -67,9 +70,4 @@ export function SourcesTable({ totals, sources }: Pick<Report, 'totals' | 'sourc
       {title === 'beside' && totals.keyedInCents !== 0 && <p className={look.hint}>{t('channelReportPage.keyedIn')}</p>}
     </Card>
   ))
-}
-
-function Value({ name, values }: { name: ChannelFigure; values: Values }): ReactNode {
-  const { number } = useFormat()
-  return COUNTS.has(name) ? number(values[name]) : <Money cents={values[name]} strong={SUMS.has(name)} />
 }

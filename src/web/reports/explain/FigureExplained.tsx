@@ -6,7 +6,7 @@ import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { Button, Drawer, Popover } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
-import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { isProtected, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
@@ -116,7 +116,8 @@ function Body({ figure, onDone }: BodyProps): ReactNode {
 function Behind({ figure, onDone }: BodyProps): ReactNode {
   const t = useTexts()
   const common = useExplaining()
-  const unlocked = useStepUpToken() !== undefined
+  const { report = 'sales' } = common ?? {}
+  const unlocked = useStepUpToken() !== undefined || !isProtected(report)
   const { open } = figure
   if (common === undefined || open === undefined) return null
   // The input may hold more than the days: a period beside them, the report itself.
@@ -134,7 +135,6 @@ function Behind({ figure, onDone }: BodyProps): ReactNode {
       </div>
     )
   }
-  const { report = 'sales' } = common
   const asked = { report, from, to, refundsBy, ...open }
   const facts = reportFacts[report]
   return (

@@ -5,7 +5,7 @@ import { Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { reportFigures } from '../../../shared/contract/reports/figures.ts'
-import { type ReportKind, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { isProtected, type ReportKind, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import type { OrderBehind } from '../../../shared/contract/reports/reports.ts'
 import type { orderStatuses } from '../../../shared/rules/payments/orderStatus.ts'
 import { figureName } from '../../../shared/rules/reports/behindTerms.ts'
@@ -75,7 +75,7 @@ function Orders(props: { asked: Asked; row: RowFigures; shown: ExplainedFigure |
   const { asked, row, shown } = props
   const { report, figure } = asked
   const t = useTexts()
-  const first = useProtectedCall(getReportOrders, { ...asked, pageSize: 50 })
+  const first = useProtectedCall(getReportOrders, { ...asked, pageSize: 50 }, { isOpen: !isProtected(report) })
   const address = report === 'sales' || report === 'items' ? orderListAddress(asked) : undefined
   const explained = useSalesFigure()
   const isMoney = figure.endsWith('Cents')
@@ -165,7 +165,8 @@ function Rows({ asked, page }: { asked: Asked; page: ReplyOf<typeof getReportOrd
 }
 
 function NextRows({ asked, after }: { asked: Asked; after: Cursor }): ReactNode {
-  const { data, error, refetch } = useProtectedCall(getReportOrders, { ...asked, pageSize: 50, after })
+  const isOpen = !isProtected(asked.report)
+  const { data, error, refetch } = useProtectedCall(getReportOrders, { ...asked, pageSize: 50, after }, { isOpen })
   if (data !== undefined) return <Rows asked={asked} page={data} />
   return (
     <tbody>

@@ -23,4 +23,5 @@ export const channelReport = {
     payoutCents: 'Net payout',
     keyedInCents: 'Keyed in by hand',
   },
+  earned: 'Order totals and tips of the orders it sent',
 } as const

@@ -26,4 +26,5 @@ export const channelReport = {
     payoutCents: '平台应付净额',
     keyedInCents: '手工录入',
   },
+  earned: '平台所发订单的总额与小费',
 } satisfies Translation<(typeof en)['channelReport']>
