@@ -5000,6 +5000,14 @@ create policy owner_rows on tip_pool_run to current_user using (true);
 alter table tip_pool_run enable row level security, force row level security;
 grant select, insert on tip_pool_run to app;
 
+create table upgrade (
+  is_only boolean not null default true,
+  record jsonb not null,
+  constraint upgrade_pkey PRIMARY KEY (is_only),
+  constraint upgrade_is_only_check CHECK (is_only)
+);
+-- Out of reach for app: upgrade
+
 create table verify_code (
   verify_code_id text not null,
   code text not null,

@@ -1,12 +1,12 @@
 /** The server dies while a terminal pushes: what was acknowledged is there once, and the books hold (POS-2). */
 import fs from 'node:fs'
-import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPglite } from '../src/server/db/engine.ts'
-import { newDeviceToken } from '../src/server/kernel/deviceSessions.ts'
 import { verifyStores } from '../src/server/reports/verify/verifyStores.ts'
+import { insertDevice } from '../src/server/testing/devices.ts'
+import { freePort } from '../src/server/testing/freePort.ts'
 import { Dice } from '../src/shared/rules/basics/dice.ts'
 import { eveningParts, type EveningResult, playEvening } from '../src/simulator/evening.ts'
 import { startServer } from './serverProcess.ts'
@@ -23,34 +23,18 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** Pairs a terminal while no server runs. */
 async function aTerminal(): Promise<string> {
-  const { token, tokenHash } = newDeviceToken(MERCHANT)
   const engine = await openPglite(folder)
-  await engine.transact('owner', 'write', run =>
-    run(sql`
-      with made as (
-        insert into device (merchant_id, name, kind, paired_by_name) values (${MERCHANT}, 'Killed', 'pos', 'Test')
-        returning device_id
-      )
-      insert into device_session (merchant_id, device_id, token_hash) select ${MERCHANT}, device_id, ${tokenHash} from made`),
-  )
+  const { token } = await engine.transact('owner', 'write', run => insertDevice(run, MERCHANT, 'Killed'))
   await engine.close()
   return token
-}
-
-/** The same port again and again, so that the terminal finds the server that comes after. */
-async function freePort(): Promise<string> {
-  const probe = net.createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as net.AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return String(port)
 }
 
 test(
   `POS-2 SIGKILL at ${KILLS} random moments of an evening: every acknowledged order is there once, and everything holds`,
   async () => {
     const token = await aTerminal()
-    const env = { PORT: await freePort(), DEMO: '0' }
+    // The same port again and again, so that the terminal finds the server that comes after.
+    const env = { PORT: String(await freePort()), DEMO: '0' }
     const dice = new Dice('kills')
     let server = await startServer(env, folder)
     const { url } = server

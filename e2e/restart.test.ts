@@ -1,8 +1,8 @@
 /** A server that is restarted under an open page: what was typed stays, what was sent is done once, nobody is told (ADM-7). */
 import fs from 'node:fs'
-import net from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { cashBoxCalls } from '../src/shared/contract/devices/cashBoxes.ts'
+import { freePort } from '../src/server/testing/freePort.ts'
 import { openBrowser } from './browser.ts'
 import { owner, setUpStore } from './freshStore.ts'
 import { startServer } from './serverProcess.ts'
@@ -10,19 +10,11 @@ import { copyOf } from './templates.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
-/** The page finds the server that comes after at the same address. */
-async function freePort(): Promise<string> {
-  const probe = net.createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as net.AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return String(port)
-}
-
 test('ADM-7 SHELL-9 a restart under an open form: what was typed is saved once, and the page follows changes again', async () => {
   const folder = copyOf('empty')
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
-  const env = { PORT: await freePort() }
+  // The page finds the server that comes after at the same address.
+  const env = { PORT: String(await freePort()) }
   const before = await startServer(env, folder)
   await setUpStore(before, 'en')
   const browser = await openBrowser()

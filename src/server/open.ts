@@ -13,6 +13,7 @@ import type { Env } from './env.ts'
 import type { Log } from './kernel/log.ts'
 import { assembleServer, type Server } from './kernel/server.ts'
 import { upgradeDatabase } from './operations/upgrade/upgradeDatabase.ts'
+import { requireProved } from './operations/upgrade/upgradeRecord.ts'
 import { SalesTotalsUpdater } from './orders/ledger/salesTotals.ts'
 
 export interface Opening {
@@ -65,6 +66,7 @@ async function requireThisVersion(engine: Engine): Promise<void> {
     throw new CannotStart(
       `The data is of an older version of Mise: ${pending.length} ${pending.length === 1 ? 'migration is' : 'migrations are'} missing. Start this version or run npm run upgrade first; both make a copy before.`,
     )
+  await requireProved(engine)
 }
 
 export interface ServerOpening {

@@ -3,51 +3,23 @@ import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { SERVICE_BASE } from '../shared/contract/kernel/call.ts'
-import { HEADERS } from '../shared/contract/kernel/headers.ts'
-import { pushCalls } from '../shared/contract/orders/push.ts'
 import { openPglite } from './db/engine.ts'
-import { newDeviceToken } from './kernel/deviceSessions.ts'
 import { VERSION } from './kernel/version.ts'
-import { item, orderBody } from './orders/pushing/pushing.testing.queries.ts'
 import { verifyStores } from './reports/verify/verifyStores.ts'
 import { makeEmptyFolder } from './testing/embedded.ts'
 import { newFolder } from './testing/runFolder.ts'
 import { startServerToKill } from './testing/serverToKill.ts'
+import { makeStoreIn } from './testing/storeWithTill.ts'
 
-const { token, tokenHash } = newDeviceToken(1)
 const PUSHES_A_SECOND = 50
-
-/** A store with a terminal. */
-async function prepare(): Promise<string> {
-  const folder = newFolder('stop')
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
-  await makeEmptyFolder(folder)
-  const engine = await openPglite(folder)
-  await engine.transact('owner', 'write', async run => {
-    await run(
-      sql`insert into merchant (aid, name, time_zone, currency) values ('100001', 'Stop', 'America/New_York', 'USD')`,
-    )
-    await run(sql`
-      with paired as (
-        insert into device (merchant_id, name, kind, paired_by_name) values (1, 'Till', 'pos', 'Test') returning device_id)
-      insert into device_session (merchant_id, device_id, token_hash) select 1, device_id, ${tokenHash} from paired`)
-  })
-  await engine.close()
-  return folder
-}
-
-const push = (address: string, orderKey: string) =>
-  fetch(address + SERVICE_BASE + pushCalls.push.path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', [HEADERS.device]: token },
-    body: JSON.stringify({ at: new Date().toISOString(), items: [item('order', orderBody([1000], { orderKey }))] }),
-  })
 
 test.skipIf(process.env['TEST_ENGINE'] !== 'pglite')(
   'ADM-7 POS-2 SIGTERM amid 50 pushes a second: exit status 0, every order that was acknowledged is in the totals, and the log says so',
   async () => {
-    const folder = await prepare()
+    const folder = newFolder('stop')
+    onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+    await makeEmptyFolder(folder)
+    const till = await makeStoreIn(folder)
     const server = await startServerToKill(folder, { LOG_LEVEL: 'info' })
     const acknowledged: string[] = []
     const cut: unknown[] = []
@@ -56,10 +28,9 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'pglite')(
     let stopped: Promise<number | null> | undefined
     for (let n = 0; n < 100; n += 1) {
       const orderKey = `stop-${n}`
-      const sending = push(server.address, orderKey).then(
-        async answer => {
-          const said: unknown = await answer.json()
-          expect(said).toMatchObject({ results: [{ outcome: 'applied' }] })
+      const sending = till.push(server.address, orderKey).then(
+        ({ isAcknowledged, said }) => {
+          expect(isAcknowledged, JSON.stringify(said)).toBe(true)
           acknowledged.push(orderKey)
         },
         (error: Error & { cause?: { code?: string } }) => void cut.push(error.cause?.code),

@@ -23,6 +23,7 @@ const INSTALLATION = [
   'step_up',
   'store_group',
   'store_group_member',
+  'upgrade',
   'verify_code',
 ]
 /** Unique in the whole installation on purpose: the number that a store signs in with. */

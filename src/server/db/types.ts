@@ -2459,6 +2459,11 @@ export interface TipPoolRunTable {
   madeByName: Generated<string>
 }
 
+export interface UpgradeTable {
+  isOnly: Generated<boolean>
+  record: unknown
+}
+
 export interface VerifyCodeTable {
   verifyCodeId: string
   code: string
@@ -2704,6 +2709,7 @@ export interface Database {
   textReply: TextReplyTable
   tipPool: TipPoolTable
   tipPoolRun: TipPoolRunTable
+  upgrade: UpgradeTable
   verifyCode: VerifyCodeTable
   waitlistDoor: WaitlistDoorTable
   waitlistEvent: WaitlistEventTable

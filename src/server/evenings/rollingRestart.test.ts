@@ -6,37 +6,27 @@ import { SERVICE_BASE, toRequest } from '../../shared/contract/kernel/call.ts'
 import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import { LIVE_PATH } from '../../shared/contract/kernel/live.ts'
 import { orderCalls } from '../../shared/contract/orders/orders.ts'
-import { pushCalls } from '../../shared/contract/orders/push.ts'
 import { openPostgres } from '../db/postgresEngine.ts'
-import { newDeviceToken } from '../kernel/deviceSessions.ts'
 import { newSecret } from '../kernel/secrets.ts'
-import { item, orderBody } from '../orders/pushing/pushing.testing.queries.ts'
 import { openBalancer } from '../testing/balancer.ts'
 import { createDatabase } from '../testing/freshEngine.ts'
 import { insertPerson } from '../testing/people.ts'
 import { newFolder } from '../testing/runFolder.ts'
 import { type ServerToKill, startServerToKill } from '../testing/serverToKill.ts'
+import { FIRST_STORE, makeStoreWithTill, type Till } from '../testing/storeWithTill.ts'
 
 const PUSHES_A_SECOND = 50
 const STREAMS = 4
-const merchantId = 1
-const terminal = newDeviceToken(merchantId)
 const session = newSecret()
 
 /** A store with a terminal and a person at the screen. */
-async function prepare(url: string): Promise<void> {
+async function prepare(url: string): Promise<Till> {
   const engine = openPostgres(url)
-  await engine.transact('owner', 'write', async run => {
-    await run(
-      sql`insert into merchant (aid, name, time_zone, currency) values ('100001', 'Wok', 'America/New_York', 'USD')`,
-    )
-    await run(sql`
-      with paired as (
-        insert into device (merchant_id, name, kind, paired_by_name) values (1, 'Till', 'pos', 'Test') returning device_id)
-      insert into device_session (merchant_id, device_id, token_hash) select 1, device_id, ${terminal.tokenHash} from paired`)
-    await insertPerson(run, { merchantId, aid: '100001' }, { isBoss: true }, session)
-  })
+  const till = await makeStoreWithTill(engine)
+  const store = { merchantId: FIRST_STORE, aid: '100001' }
+  await engine.transact('owner', 'write', run => insertPerson(run, store, { isBoss: true }, session))
   await engine.close()
+  return till
 }
 
 /** A page's stream: it comes back when it is told to, where it was, and keeps the orders that it heard of. */
@@ -72,7 +62,7 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
   { timeout: 120_000 },
   async () => {
     const databaseUrl = await createDatabase()
-    await prepare(databaseUrl)
+    const till = await prepare(databaseUrl)
     const folders = [newFolder('rolling'), newFolder('rolling')]
     onTestFinished(() => folders.forEach(folder => fs.rmSync(folder, { recursive: true, force: true })))
     const balancer = await openBalancer()
@@ -89,13 +79,8 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
     const acknowledged: string[] = []
     const sent: Promise<unknown>[] = []
     const push = async (orderKey: string) => {
-      const answer = await fetch(balancer.address + SERVICE_BASE + pushCalls.push.path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [HEADERS.device]: terminal.token },
-        body: JSON.stringify({ at: new Date().toISOString(), items: [item('order', orderBody([1000], { orderKey }))] }),
-      })
-      const said = (await answer.json()) as { results?: { outcome: string }[] }
-      if (said.results?.[0]?.outcome === 'applied') acknowledged.push(orderKey)
+      const { isAcknowledged, said } = await till.push(balancer.address, orderKey)
+      if (isAcknowledged) acknowledged.push(orderKey)
       else answers.push(said)
     }
     const look = async () => {

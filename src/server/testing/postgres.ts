@@ -1,23 +1,14 @@
 /** Starts a real PostgreSQL for a run of the server tests: the one of the environment, or the npm package's own. */
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { openPostgres } from '../db/postgresEngine.ts'
 import { migrate } from '../db/migrate.ts'
 import { prepareContents } from './contents.ts'
+import { freePort } from './freePort.ts'
 import { enterableTmp, loadReachablePostgres } from './reachablePostgres.ts'
 
 const MODULES = path.join(import.meta.dirname, '../../../node_modules')
-
-/** A port that is free now, on loopback. */
-async function freePort(): Promise<number> {
-  const probe = net.createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as net.AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
-}
 
 export interface RunningPostgres {
   readonly url: string

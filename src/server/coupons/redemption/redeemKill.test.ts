@@ -7,7 +7,7 @@ import { type Call, SERVICE_BASE } from '../../../shared/contract/kernel/call.ts
 import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import { openPglite } from '../../db/engine.ts'
 import type { Run } from '../../db/run.ts'
-import { newDeviceToken } from '../../kernel/deviceSessions.ts'
+import { insertDevice } from '../../testing/devices.ts'
 import { makeEmptyFolder } from '../../testing/embedded.ts'
 import { newFolder } from '../../testing/runFolder.ts'
 import { type ServerToKill, startServerToKill } from '../../testing/serverToKill.ts'
@@ -16,7 +16,7 @@ const { redeemCoupon, reserveCoupon } = redemptionCalls
 const merchantId = 1
 const CODE = 'KILLED1'
 const TOTAL = 20
-const { token, tokenHash } = newDeviceToken(merchantId)
+let token: string
 
 async function inDatabase<T>(folder: string, work: (run: Run) => Promise<T>): Promise<T> {
   const engine = await openPglite(folder)
@@ -33,12 +33,7 @@ async function prepare(folder: string): Promise<void> {
   await inDatabase(folder, async run => {
     await run(sql`
       insert into merchant (aid, name, time_zone, currency) values ('100001', 'Kill', 'America/New_York', 'USD')`)
-    await run(sql`
-      with paired as (
-        insert into device (merchant_id, name, kind, paired_by_name) values (${merchantId}, 'Till', 'pos', 'Test')
-        returning merchant_id, device_id)
-      insert into device_session (merchant_id, device_id, token_hash)
-      select merchant_id, device_id, ${tokenHash} from paired`)
+    token = (await insertDevice(run, merchantId, 'Till')).token
     const offer = JSON.stringify({ kind: 'percent', percentPcm: 10_000 })
     await run(sql`
       with campaign as (

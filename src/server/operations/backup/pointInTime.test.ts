@@ -3,7 +3,6 @@
  * second before the accident. The product's own part is that nothing of it stands in the way, and that `verify` holds after it.
  */
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -11,6 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { openPostgres } from '../../db/postgresEngine.ts'
 import { verifyStores } from '../../reports/verify/verifyStores.ts'
+import { freePort } from '../../testing/freePort.ts'
 import { startPostgres } from '../../testing/postgres.ts'
 import { enterableTmp, loadReachablePostgres } from '../../testing/reachablePostgres.ts'
 import { aPlace, fill, writeCounted } from './backup.testing.ts'
@@ -39,14 +39,6 @@ async function takeBase(client: pg.Client, base: string): Promise<void> {
   fs.chmodSync(base, 0o700)
   const { uid, gid } = fs.statSync(from)
   if (process.getuid?.() === 0) chownAll(base, uid, gid)
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as net.AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
 }
 
 test.runIf(isFull)(

@@ -62,12 +62,12 @@ export function postgresSource(client: pg.Client): Source {
   }
 }
 
-/** All tables but the migrator's, by name. */
+/** All tables but the migrator's and the upgrade's, by name. */
 export async function listTables({ rows }: Pick<Source, 'rows'>): Promise<SourceTable[]> {
   return rows<SourceTable>(`
     select c.relname as name, array(select quote_ident(a.attname) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migration', 'upgrade')
     order by c.relname collate "C"`)
 }

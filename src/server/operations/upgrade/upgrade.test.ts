@@ -7,15 +7,15 @@ import { CannotStart } from '../../db/cannotStart.ts'
 import { type Engine, openPglite } from '../../db/engine.ts'
 import { MIGRATIONS } from '../../db/migrate.ts'
 import { openPostgres } from '../../db/postgresEngine.ts'
-import type { Env } from '../../env.ts'
+import { type Env, readEnv } from '../../env.ts'
 import { makeEmptyFolder } from '../../testing/embedded.ts'
 import { newFolder } from '../../testing/runFolder.ts'
 import { openDatabase } from '../../open.ts'
-import { anEmptyDatabase, aPlace, fill } from '../backup/backup.testing.ts'
-import { findRecoveryCode } from '../backup/keySeal.ts'
+import { anEmptyDatabase, aPlace, CODE, fill } from '../backup/backup.testing.ts'
+import { findRecoveryCode, recoveryCodeFile } from '../backup/keySeal.ts'
 import { goBack } from './goBack.ts'
 import { upgradeDatabase } from './upgradeDatabase.ts'
-import { readUpgradeRecord } from './upgradeRecord.ts'
+import { readUpgradeRecord, requireProved } from './upgradeRecord.ts'
 
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
@@ -40,6 +40,9 @@ async function withEngine<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
 const upgrade = () => withEngine(engine => upgradeDatabase({ env, engine, say, migrations }))
 const ask = (text: string) => withEngine(engine => engine.transact('owner', 'read', run => run(sql.raw(text))))
 const add = (name: string, text: string) => fs.writeFileSync(path.join(migrations, name), text)
+/** The settings of the same database for another machine. */
+const onPostgres = () =>
+  env.databaseUrl ? { DATABASE_URL: env.databaseUrl, APP_DATABASE_URL: env.appDatabaseUrl } : {}
 const copies = () => (fs.existsSync(env.backupDir) ? fs.readdirSync(env.backupDir) : [])
 
 beforeEach(async () => {
@@ -57,6 +60,9 @@ beforeEach(async () => {
 })
 
 test('ADM-6 an upgrade copies, migrates, proves the books, says each step, and can be taken back', async () => {
+  // The recovery code is made with the copy, as on a machine where no backup was ever made.
+  env = { ...env, backupKey: undefined }
+  expect(findRecoveryCode(env)).toBeUndefined()
   expect(said).toEqual([])
   expect(await upgrade()).toEqual([])
   expect(copies()).toEqual([])
@@ -70,8 +76,11 @@ test('ADM-6 an upgrade copies, migrates, proves the books, says each step, and c
   expect(said.at(-1)).toBe('Upgrade: done. The way back is npm run upgrade -- --back.')
   expect(copies()).toHaveLength(1)
   // Whoever reads the log opens no keys.
-  expect(said.join('\n')).not.toContain(findRecoveryCode(env))
-  expect(readUpgradeRecord(env.dataDir)?.state).toBe('proved')
+  const code = findRecoveryCode(env) ?? ''
+  expect(code).toMatch(/^([2-9A-Z]{5}-){4}[2-9A-Z]{5}$/)
+  expect(said.join('\n')).toContain(recoveryCodeFile(env))
+  expect(said.join('\n').replaceAll('-', '')).not.toContain(code.replaceAll('-', ''))
+  expect((await withEngine(readUpgradeRecord))?.state).toBe('proved')
   expect(await ask('select distinct color from merchant')).toEqual([{ color: 'red' }])
 
   await goBack({ env, say, losesChanges: false })
@@ -90,7 +99,25 @@ test('ADM-6 an upgrade that breaks the books is never served, and its way back w
   expect(said.some(line => line.startsWith('FAIL'))).toBe(true)
   // The next start proves them again before it serves anybody.
   await expect(upgrade()).rejects.toThrow(CannotStart)
-  await goBack({ env, say, losesChanges: false })
+  // So does one of another machine, or on the folder in another place; and no command works on it.
+  const [copy = ''] = copies()
+  const elsewhere = {
+    ...env,
+    ...readEnv({ DATA_DIR: newFolder('elsewhere'), DEMO: '0', BACKUP_KEY: CODE, ...onPostgres() }),
+  }
+  onTestFinished(() => fs.rmSync(elsewhere.dataDir, { recursive: true, force: true }))
+  if (!isPostgres) fs.cpSync(path.join(env.dataDir, 'pg'), path.join(elsewhere.dataDir, 'pg'), { recursive: true })
+  fs.mkdirSync(elsewhere.backupDir)
+  fs.renameSync(path.join(env.backupDir, copy), path.join(elsewhere.dataDir, copy))
+  env = elsewhere
+  await expect(upgrade()).rejects.toThrow(/the books do not hold.*--back/)
+  await expect(withEngine(requireProved)).rejects.toThrow(/not proved yet.*npm run upgrade/)
+  // The way back from there needs the copy.
+  const back = { env, say, losesChanges: false }
+  await expect(goBack(back)).rejects.toThrow(/copy mise-.* is not here: .*--copy FILE/)
+  expect(await ask("select record->>'state' as state from upgrade")).toEqual([{ state: 'migrating' }])
+  await goBack({ ...back, copy: path.join(elsewhere.dataDir, copy) })
+  expect(await withEngine(readUpgradeRecord)).toBeUndefined()
   fs.rmSync(path.join(migrations, '9001_orders_broken.sql'))
   expect(await upgrade()).toEqual([])
 }, 180_000)
@@ -112,10 +139,16 @@ test('ADM-6 what was done since an upgrade is put aside only where the operator 
   expect(await ask("select to_regclass('a') is null as gone")).toEqual([{ gone: true }])
 }, 180_000)
 
-test('ADM-6 a migration that fails leaves nothing of itself, and the sentence names the way back', async () => {
-  add('9001_wrong.sql', "update merchant set name = 'gone'; select 1 / 0")
+test('ADM-6 a migration that fails leaves nothing of itself, and the sentence names the way back to before the first', async () => {
+  add('9001_a.sql', 'create table a (n int)')
+  add('9002_wrong.sql', "update merchant set name = 'gone'; select 1 / 0")
   await expect(upgrade()).rejects.toThrow(/stopped at a migration, of which nothing was kept: .*--back/)
   expect(await ask("select count(*)::int as n from merchant where name = 'gone'")).toEqual([{ n: 0 }])
+  // Tried again, it keeps the copy of before: one of half an upgrade would be no way back.
+  await expect(upgrade()).rejects.toThrow(/stopped at a migration/)
+  expect(copies()).toHaveLength(1)
+  await goBack({ env, say, losesChanges: false })
+  expect(await ask("select to_regclass('a') is null as gone")).toEqual([{ gone: true }])
 }, 180_000)
 
 test('ADM-6 without a copy nothing is changed, unless the operator has one', async () => {

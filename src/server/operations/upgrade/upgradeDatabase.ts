@@ -9,7 +9,7 @@ import { VERSION } from '../../kernel/version.ts'
 import { verifyStores } from '../../reports/verify/verifyStores.ts'
 import { recoveryCodeFile } from '../backup/keySeal.ts'
 import { makeBackup } from '../backup/makeBackup.ts'
-import { readUpgradeRecord, type UpgradeRecord, writeUpgradeRecord } from './upgradeRecord.ts'
+import { isUnproved, readUpgradeRecord, writeUpgradeRecord } from './upgradeRecord.ts'
 import { inUpgradeTurn } from './upgradeTurn.ts'
 
 export interface Upgrading {
@@ -28,7 +28,7 @@ export interface Upgrading {
 export async function upgradeDatabase(upgrading: Upgrading): Promise<readonly string[]> {
   const { env, engine, say, migrations = MIGRATIONS } = upgrading
   const state = await readSchemaState(engine, migrations)
-  if (state.pending.length === 0 && !isUnproved(env)) return []
+  if (state.pending.length === 0 && !(await isUnproved(engine))) return []
   return inUpgradeTurn(directUrl(env), say, async () => {
     const now = await readSchemaState(engine, migrations)
     if (await isEmpty(engine, now)) {
@@ -36,13 +36,11 @@ export async function upgradeDatabase(upgrading: Upgrading): Promise<readonly st
       return []
     }
     if (now.pending.length > 0) await copyAndMigrate(upgrading, now)
-    else if (!isUnproved(env)) return []
+    else if (!(await isUnproved(engine))) return []
     await prove(upgrading)
     return now.pending
   })
 }
-
-const isUnproved = ({ dataDir }: Env) => readUpgradeRecord(dataDir)?.state === 'migrating'
 
 /** Without stores there is nothing that a copy could bring back. */
 async function isEmpty(engine: Engine, { applied }: SchemaState): Promise<boolean> {
@@ -52,16 +50,18 @@ async function isEmpty(engine: Engine, { applied }: SchemaState): Promise<boolea
 async function copyAndMigrate({ env, engine, say, migrations }: Upgrading, state: SchemaState): Promise<void> {
   const count = state.pending.length
   say(`Upgrade to Mise ${VERSION}: ${count} ${count === 1 ? 'migration' : 'migrations'} after ${state.applied.at(-1)}`)
-  const copy = await copyBefore({ env, engine, say })
-  const record: UpgradeRecord = {
+  const begun = await readUpgradeRecord(engine)
+  // Nobody was served since: the copy that was made then is the one to go back to, and not one of half an upgrade.
+  const goesOn = begun?.state === 'migrating' && begun.from !== state.applied.at(-1)
+  if (goesOn) say(`Upgrade: goes on from ${begun.from}; the copy made then is kept`)
+  await writeUpgradeRecord(engine, {
     state: 'migrating',
-    at: new Date().toISOString(),
+    at: goesOn ? begun.at : new Date().toISOString(),
     toVersion: VERSION,
-    from: state.applied.at(-1) ?? '',
-    migrations: [...state.pending],
-    copy,
-  }
-  writeUpgradeRecord(env.dataDir, record)
+    from: goesOn ? begun.from : (state.applied.at(-1) ?? ''),
+    migrations: [...(goesOn ? begun.migrations : []), ...state.pending],
+    copy: goesOn ? begun.copy : await copyBefore({ env, engine, say }),
+  })
   try {
     await migrate(engine, migrations, name => say(`Upgrade: ${name}`))
   } catch (error) {
@@ -98,8 +98,8 @@ async function copyBefore({ env, engine, say }: Upgrading): Promise<string | nul
 }
 
 /** Nobody is served on books that do not hold. */
-async function prove({ env, engine, say }: Upgrading): Promise<void> {
-  const record = readUpgradeRecord(env.dataDir)
+async function prove({ engine, say }: Upgrading): Promise<void> {
+  const record = await readUpgradeRecord(engine)
   await engine.admitApp()
   const lines: string[] = []
   const holds = await verifyStores(engine, line => void lines.push(line))
@@ -110,6 +110,6 @@ async function prove({ env, engine, say }: Upgrading): Promise<void> {
     )
   }
   say(`Upgrade: ${lines.at(-1)}`)
-  if (record) writeUpgradeRecord(env.dataDir, { ...record, state: 'proved' })
+  if (record) await writeUpgradeRecord(engine, { ...record, state: 'proved' })
   say('Upgrade: done. The way back is npm run upgrade -- --back.')
 }
