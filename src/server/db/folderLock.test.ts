@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { inNamespace, namespaceRefusal } from '../testing/namespaces.ts'
 import { newFolder } from '../testing/runFolder.ts'
 import { FolderInUse, isFolderLocked, lockFolder } from './folderLock.ts'
 
@@ -14,15 +15,6 @@ function aFolder(): string {
 }
 
 const MODULE = path.join(import.meta.dirname, 'folderLock.ts')
-
-/** A process id namespace of its own, as a container has: every process in it is number 1. */
-const asContainer = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'])].concat(
-  '--pid',
-  '--fork',
-  '--kill-child',
-)
-const [unshare = '', ...flags] = asContainer
-const hasContainers = spawnSync(unshare, [...flags, 'true']).status === 0
 
 /** A process that takes the folder, says so, and holds it until its input ends. */
 function holder(folder: string, within: readonly string[] = []) {
@@ -52,15 +44,16 @@ test('ADM-4 one process holds a data folder; a second one is told who', async ()
   )
 })
 
-test.skipIf(!hasContainers)('ADM-4 of two containers that share a folder, both process 1, one takes it', async () => {
+test('ADM-4 of two containers that share a folder, both process 1, one takes it', async ({ skip }) => {
+  skip(namespaceRefusal !== undefined, namespaceRefusal)
   const folder = aFolder()
-  const first = holder(folder, asContainer)
+  const first = holder(folder, inNamespace)
   expect(await first.said).toEqual([1, 'held'])
-  const second = holder(folder, asContainer)
+  const second = holder(folder, inNamespace)
   expect(await second.said).toEqual([1, 'FolderInUse'])
   first.child.kill('SIGKILL')
   await first.exited
-  expect(await holder(folder, asContainer).said).toEqual([1, 'held'])
+  expect(await holder(folder, inNamespace).said).toEqual([1, 'held'])
 })
 
 test('ADM-4 the system lets go of the lock of a killed process, whoever has its number now', async () => {

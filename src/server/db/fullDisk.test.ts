@@ -1,29 +1,14 @@
 /** The embedded database on a real small disk that fills up: a file system in memory, which only root can make. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
+import { aSmallDisk, diskRefusal } from '../testing/smallDisk.ts'
 import { openPglite } from './engine.ts'
 
 const MODULE = path.join(import.meta.dirname, 'engine.ts')
-
-const shell = (command: string) => spawnSync('sh', ['-c', command])
-
-/** A disk of so many megabytes; undefined where it cannot be made. */
-function aDisk(megabytes: number): string | undefined {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mise-small-disk-'))
-  const { status } = shell(`mount -t tmpfs -o size=${megabytes}m tmpfs ${folder}`)
-  onTestFinished(() => {
-    if (status === 0) shell(`umount -l ${folder}`)
-    fs.rmSync(folder, { recursive: true, force: true })
-  })
-  return status === 0 ? folder : undefined
-}
-
-const canMount = process.platform === 'linux' && process.getuid?.() === 0 && process.env['TEST_ENGINE'] !== 'postgres'
 
 /** Writes rows until the database says no more, in a process of its own. */
 function writer(folder: string, keepsReserve: boolean) {
@@ -57,29 +42,34 @@ async function rowsIn(folder: string): Promise<number> {
   return row?.rows ?? 0
 }
 
-test.runIf(canMount)('ADM-7 on a disk that fills up the reserve is given up in time, and nothing is lost', async () => {
-  const disk = aDisk(180)
-  if (disk === undefined) throw new Error('The small disk could not be mounted')
-  const { status, out } = await writer(path.join(disk, 'data'), true)
-  expect([status, out.endsWith('closed')]).toEqual([0, true])
-  expect(fs.existsSync(path.join(disk, 'data', 'reserve'))).toBe(false)
-  expect(await rowsIn(path.join(disk, 'data'))).toBe(out.trim().split('\n').length - 1)
-})
+const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
-test.runIf(canMount)(
+test.skipIf(isPostgres)(
+  'ADM-7 on a disk that fills up the reserve is given up in time, and nothing is lost',
+  async ({ skip }) => {
+    skip(diskRefusal() !== undefined, diskRefusal())
+    const data = path.join(aSmallDisk(180).folder, 'data')
+    const { status, out } = await writer(data, true)
+    expect([status, out.endsWith('closed')]).toEqual([0, true])
+    expect(fs.existsSync(path.join(data, 'reserve'))).toBe(false)
+    expect(await rowsIn(data)).toBe(out.trim().split('\n').length - 1)
+  },
+)
+
+test.skipIf(isPostgres)(
   'ADM-7 without a reserve the process ends with a sentence instead of hanging, and starts once there is room',
-  async () => {
-    const disk = aDisk(140)
-    if (disk === undefined) throw new Error('The small disk could not be mounted')
-    const folder = path.join(disk, 'data')
+  async ({ skip }) => {
+    skip(diskRefusal() !== undefined, diskRefusal())
+    const disk = aSmallDisk(140)
+    const folder = path.join(disk.folder, 'data')
     const first = await writer(folder, false)
     expect(first.status).toBe(75)
     expect(first.said).toMatch(/cannot go on: .*PANIC.*No space left on device.*Nothing that was saved is lost/)
-    shell(`cat /dev/zero > ${path.join(disk, 'ballast')}`)
+    disk.fillUpTo(0)
     await expect(openPglite(folder)).rejects.toThrow(/disk of the data folder .* is full: .* Make room/)
-    fs.rmSync(path.join(disk, 'ballast'))
+    disk.empty()
     const saved = first.out.split('\n').filter(line => /^\d+$/.test(line)).length
-    shell(`mount -o remount,size=300m ${disk}`)
+    disk.resize(300)
     expect(await rowsIn(folder)).toBe(saved)
   },
 )

@@ -26,6 +26,6 @@ export async function refuseUnfinishedDatabase(engine: Engine): Promise<void> {
   )
   if (!found?.marked) return
   throw new CannotStart(
-    'A restore into the database in DATABASE_URL did not finish. Run npm run restore again; it begins anew.',
+    'A restore into the database in DATABASE_URL did not finish. Run npm run restore again, which begins anew, or set DATABASE_URL to another database.',
   )
 }

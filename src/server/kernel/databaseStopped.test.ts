@@ -1,5 +1,4 @@
 /** A PostgreSQL of its own whose processes are stopped and killed (ADM-7). */
-import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,35 +8,11 @@ import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgresEngine.ts'
 import { startPostgres } from '../testing/postgres.ts'
+import { askPostgres, processesOf, signalAll } from '../testing/stoppedPostgres.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
 
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 const MOST_CONNECTIONS = 30
-
-async function ask(url: string, query: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ answer: string }>(query)
-  await client.end()
-  return rows[0]?.answer ?? ''
-}
-
-/** The processes of a PostgreSQL, its first one first. */
-async function processesOf(url: string): Promise<number[]> {
-  const first = Number(await ask(url, `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1) as answer`))
-  const children = fs.readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ').map(Number)
-  return [first, ...children]
-}
-
-const signal = (pids: readonly number[], name: NodeJS.Signals) => {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name)
-    } catch {
-      // One that has ended meanwhile.
-    }
-  }
-}
 
 async function readiness({ app }: TestServer): Promise<string> {
   const from = performance.now()
@@ -79,22 +54,24 @@ test.runIf(isPostgres && process.platform === 'linux')(
 
     // Stopped: it neither answers nor refuses.
     const stopped = await processesOf(own.url)
-    onTestFinished(() => signal(stopped, 'SIGCONT'))
-    signal(stopped, 'SIGSTOP')
+    onTestFinished(() => signalAll(stopped, 'SIGCONT'))
+    signalAll(stopped, 'SIGSTOP')
     expect(await readiness(opened)).toBe('503 database')
     expect(await Promise.all([1, 2, 3, 4, 5].map(n => callStatus(opened, `t${n}`)))).toEqual([503, 503, 503, 503, 503])
     expect(await readiness(opened)).toBe('503 database')
-    signal(stopped, 'SIGCONT')
+    signalAll(stopped, 'SIGCONT')
     await untilWorks(opened)
 
     // Killed: it ends all connections and recovers.
-    const backend = Number(await ask(own.url, `select pid as answer from pg_stat_activity where query like 'listen%'`))
-    signal([backend], 'SIGKILL')
+    const backend = Number(
+      await askPostgres(own.url, `select pid as answer from pg_stat_activity where query like 'listen%'`),
+    )
+    signalAll([backend], 'SIGKILL')
     await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
     await untilWorks(opened)
 
     // Others have all its connections.
-    await ask(
+    await askPostgres(
       own.url,
       `select pg_terminate_backend(pid) from pg_stat_activity where query not like 'listen%' and pid <> pg_backend_pid() and datname = 'mise'`,
     )

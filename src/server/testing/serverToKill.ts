@@ -5,9 +5,10 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { onTestFinished } from 'vitest'
 
-const MAIN = path.join(import.meta.dirname, '../main.ts')
+export const MAIN = path.join(import.meta.dirname, '../main.ts')
 
 export interface ServerToKill {
+  readonly pid: number
   /** `http://127.0.0.1:…` */
   readonly address: string
   /** The lines of its log so far. */
@@ -20,13 +21,17 @@ export interface ServerToKill {
   readonly logged: (sentence: string) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Starts it on the embedded database of a folder; at the latest it ends with its test. Rejects where it does not start. */
+/**
+ * Starts it on the embedded database of a folder, by another command where one is given; at the latest it ends with its test.
+ * Rejects where it does not start.
+ */
 export async function startServerToKill(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
+  [program = process.execPath, ...args]: readonly string[] = [process.execPath, MAIN],
 ): Promise<ServerToKill> {
   const own = { DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' }
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(program, args, {
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -48,6 +53,7 @@ export async function startServerToKill(
     return (await exited)[0]
   }
   return {
+    pid: child.pid ?? 0,
     address,
     log,
     async kill() {

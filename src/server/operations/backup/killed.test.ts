@@ -6,12 +6,14 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPglite } from '../../db/engine.ts'
+import { UNFINISHED_TABLE } from '../../db/unfinishedRestore.ts'
 import type { Env } from '../../env.ts'
 import { quietLog } from '../../kernel/log.ts'
 import { openDatabase } from '../../open.ts'
 import { makeEmptyFolder } from '../../testing/embedded.ts'
+import { askPostgres } from '../../testing/stoppedPostgres.ts'
 import { restoreBackup } from '../restore/restoreBackup.ts'
-import { aPlace, CODE, fill } from './backup.testing.ts'
+import { anEmptyDatabase, aPlace, CODE, fill } from './backup.testing.ts'
 import { listBackups } from './backupRuns.queries.ts'
 import { makeBackup } from './makeBackup.ts'
 
@@ -21,7 +23,15 @@ const SOON = { timeout: 60_000, interval: 5 }
 
 function start(command: string, env: Env, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [path.join(CLI, `${command}.ts`), ...args], {
-    env: { ...process.env, DATA_DIR: env.dataDir, DEMO: '0', BACKUP_KEY: CODE, DATABASE_URL: '', BACKUP_DIR: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: env.dataDir,
+      DEMO: '0',
+      BACKUP_KEY: CODE,
+      DATABASE_URL: env.databaseUrl ?? '',
+      APP_DATABASE_URL: env.appDatabaseUrl ?? '',
+      BACKUP_DIR: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -75,6 +85,45 @@ test.skipIf(isPostgres)(
     onTestFinished(() => restored.close())
     const [found] = await restored.transact('owner', 'read', run => run(sql`select count(*) as orders from orders`))
     expect(found).toEqual({ orders: 80 })
+  },
+  240_000,
+)
+
+test.runIf(isPostgres)(
+  'ADM-2 after kill -9 of a restore into PostgreSQL nothing starts on what remains, and a second restore succeeds',
+  async () => {
+    const [source, place] = [aPlace(), aPlace(await anEmptyDatabase())]
+    onTestFinished(() => {
+      for (const { dataDir } of [source, place]) fs.rmSync(dataDir, { recursive: true, force: true })
+    })
+    await makeEmptyFolder(source.dataDir)
+    const lite = await openPglite(source.dataDir)
+    await fill(source, lite)
+    const made = await makeBackup(
+      { env: source, engine: lite, log: quietLog() },
+      { kind: 'command', priority: 'normal' },
+    )
+    await lite.close()
+    const file = made?.file ?? ''
+    const url = place.databaseUrl ?? ''
+    const has = (table: string) => askPostgres(url, `select to_regclass('public.${table}')::text as answer`)
+
+    // While rows come; and once they are there, before they are proved.
+    for (const table of [UNFINISHED_TABLE, 'merchant']) {
+      const restore = start('restore', place, file)
+      await vi.waitFor(async () => expect(await has(table)).toBe(table), SOON)
+      await kill(restore)
+      expect(await has(UNFINISHED_TABLE)).toBe(UNFINISHED_TABLE)
+      await expect(openDatabase(place)).rejects.toThrow(
+        /A restore into the database in DATABASE_URL did not finish\. Run npm run restore again, which begins anew/,
+      )
+    }
+    await restoreBackup(place, { file, say() {} })
+    const restored = await openDatabase(place)
+    onTestFinished(() => restored.close())
+    const [found] = await restored.transact('owner', 'read', run => run(sql`select count(*) as orders from orders`))
+    expect(found).toEqual({ orders: 80 })
+    expect(await has(UNFINISHED_TABLE)).toBeFalsy()
   },
   240_000,
 )

@@ -1,11 +1,16 @@
 /** When the nightly backup is made (ADM-2). */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPglite } from '../../db/engine.ts'
+import type { Env } from '../../env.ts'
+import { openDatabase } from '../../open.ts'
 import { makeEmptyFolder } from '../../testing/embedded.ts'
 import { openFreshEngine } from '../../testing/freshEngine.ts'
-import { aPlace, fill } from './backup.testing.ts'
+import { newFolder } from '../../testing/runFolder.ts'
+import { anEmptyDatabase, aPlace, CODE, fill } from './backup.testing.ts'
 import { beginRun, failDeadRuns, failRun, listBackups, type NightState, nightState } from './backupRuns.queries.ts'
 import { isToBeMade, lastDue, lookForNight } from './nightly.ts'
 
@@ -90,6 +95,66 @@ test.skipIf(isPostgres)(
       [path.basename(second?.file ?? ''), 'mise-other.misebackup'].toSorted(),
     )
     expect(await lookForNight({ ...installation, env: { ...env, backupAt: undefined } }, tomorrow)).toBe(false)
+  },
+  240_000,
+)
+
+/** Looks for the night in a process of its own, when it is told to. */
+function looker(env: Env) {
+  const nightly = path.join(import.meta.dirname, 'nightly.ts')
+  const engine = path.join(import.meta.dirname, '../../db/postgresEngine.ts')
+  const envFile = path.join(import.meta.dirname, '../../env.ts')
+  const script = `
+    import { lookForNight } from ${JSON.stringify(nightly)}
+    import { openPostgres } from ${JSON.stringify(engine)}
+    import { readEnv } from ${JSON.stringify(envFile)}
+    const env = readEnv(process.env)
+    const engine = openPostgres(env.databaseUrl, { appUrl: env.appDatabaseUrl })
+    await engine.transact('owner', 'read', async () => {})
+    const log = { warn() {}, error() {}, info() {} }
+    process.stdout.write('ready')
+    process.stdin.once('data', async now => {
+      const made = await lookForNight({ env, engine, log }, new Date(Number(now)), { priority: 'normal' })
+      process.stdout.write(String(made), () => process.exit(0))
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: {
+      ...process.env,
+      DATA_DIR: env.dataDir,
+      DEMO: '0',
+      BACKUP_KEY: CODE,
+      BACKUP_DIR: env.backupDir,
+      DATABASE_URL: env.databaseUrl ?? '',
+      APP_DATABASE_URL: env.appDatabaseUrl ?? '',
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said = async () => String((await once(child.stdout, 'data'))[0])
+  return { said, look: (now: Date) => void child.stdin.write(String(now.getTime())) }
+}
+
+test.runIf(isPostgres)(
+  'ADM-2 of two processes that look at the same moment exactly one makes the night’s backup',
+  async () => {
+    const settings = await anEmptyDatabase()
+    const backups = newFolder('backups')
+    const places = [0, 1].map(() => aPlace({ ...settings, BACKUP_DIR: backups }))
+    const [first = aPlace(settings)] = places
+    onTestFinished(() => {
+      for (const folder of [backups, ...places.map(({ dataDir }) => dataDir)])
+        fs.rmSync(folder, { recursive: true, force: true })
+    })
+    const engine = await openDatabase(first)
+    onTestFinished(() => engine.close())
+    await fill(first, engine)
+    const lookers = places.map(looker)
+    expect(await Promise.all(lookers.map(({ said }) => said()))).toEqual(['ready', 'ready'])
+    const tomorrow = new Date(Date.now() + 24 * HOUR_MS)
+    for (const { look } of lookers) look(tomorrow)
+    expect((await Promise.all(lookers.map(({ said }) => said()))).toSorted()).toEqual(['false', 'true'])
+    expect(await listBackups(engine)).toMatchObject([{ kind: 'nightly', error: null, stores: 2 }])
+    expect(fs.readdirSync(backups)).toHaveLength(1)
   },
   240_000,
 )

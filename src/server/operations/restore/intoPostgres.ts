@@ -1,9 +1,10 @@
 /**
- * Restores into an empty PostgreSQL: in one transaction, which also leaves a mark that the proof is still to come. A server
- * does not start on a database with the mark; a restore that is tried again begins anew.
+ * Restores into an empty PostgreSQL. A mark stands there from the first moment until the proof is done: a server does not start
+ * on a database with the mark, and a restore that is tried again begins anew. The rows come in one transaction.
  */
 import fs from 'node:fs'
 import pg from 'pg'
+import { errorCode, LOCK_TIMEOUT } from '../../db/errorCode.ts'
 import { openPostgres } from '../../db/postgresEngine.ts'
 import { UNFINISHED_TABLE } from '../../db/unfinishedRestore.ts'
 import type { Env } from '../../env.ts'
@@ -18,15 +19,46 @@ import { applyMigrations, requireMigrations } from './migrations.ts'
 import { proveRestored, type Restoring } from './proveRestored.ts'
 import { postgresTarget } from './target.ts'
 
+const LOCK = 20154
+/** PostgreSQL ends the statement of a restore that was killed before it lets go of its lock. */
+const LOCK_WAIT = '30s'
+
 /** Throws BackupFault; nothing can be used then. */
 export async function restoreIntoPostgres(
   env: Env & { readonly databaseUrl: string },
   file: string,
   manifest: Manifest,
-  { keys, ...how }: Restoring,
+  restoring: Restoring,
 ): Promise<void> {
   requireMigrations(manifest)
-  await load(env.databaseUrl, file, manifest)
+  const client = new pg.Client({ connectionString: env.databaseUrl, application_name: 'mise restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await takeTurn(client)
+    await client.query(TEXT_SETTINGS)
+    const wasUnfinished = await markEmpty(client)
+    try {
+      await load(client, file, manifest)
+    } catch (error) {
+      // Nothing of it was kept: the place is as it was before.
+      const undo = `rollback; ${wasUnfinished ? '' : `drop table ${UNFINISHED_TABLE}`}`
+      await client.query(undo).catch(() => {})
+      throw error
+    }
+    await proveAndUse(env, file, manifest, restoring)
+  } finally {
+    // The turn goes with the connection.
+    await client.end()
+  }
+}
+
+async function proveAndUse(
+  env: Env & { readonly databaseUrl: string },
+  file: string,
+  manifest: Manifest,
+  { keys, ...how }: Restoring,
+): Promise<void> {
   const written = keys ? putKeys(env.dataDir, keys) : []
   const engine = openPostgres(env.databaseUrl, { appUrl: env.appDatabaseUrl })
   try {
@@ -42,34 +74,38 @@ export async function restoreIntoPostgres(
   }
 }
 
-async function load(url: string, file: string, manifest: Manifest): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'mise restore' })
-  client.on('error', () => {})
-  await client.connect()
+async function takeTurn(client: pg.Client): Promise<void> {
   try {
-    await client.query(TEXT_SETTINGS)
-    await client.query('begin')
-    await makeEmpty(client)
-    const target = postgresTarget(client)
-    await target.script(`create table ${UNFINISHED_TABLE} (since timestamptz not null default now())`)
-    await applyMigrations(target, manifest)
-    await loadTables(target, file, manifest)
-    await client.query('commit')
-  } finally {
-    // What was not committed is gone with the connection.
-    await client.end()
+    await client.query(`set lock_timeout = '${LOCK_WAIT}'`)
+    await client.query(`select pg_advisory_lock(${LOCK})`)
+    await client.query('reset lock_timeout')
+  } catch (error) {
+    if (errorCode(error) !== LOCK_TIMEOUT) throw error
+    throw new BackupFault('Another restore into the database in DATABASE_URL is under way: wait for it.')
   }
 }
 
-/** Throws BackupFault where there is anything but what an unfinished restore has left. */
-async function makeEmpty(client: pg.Client): Promise<void> {
+/** Leaves nothing but the mark; whether it stood there before. Throws BackupFault where there is anything but what an unfinished restore has left. */
+async function markEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')`,
   )
-  if (rows.length === 0) return
-  if (!rows.some(({ name }) => name === UNFINISHED_TABLE))
+  const isMarked = rows.some(({ name }) => name === UNFINISHED_TABLE)
+  if (rows.length > 0 && !isMarked)
     throw new BackupFault(
       'The database in DATABASE_URL already holds tables: a restore needs an empty place. Create another database, and set DATABASE_URL to it.',
     )
-  await client.query('drop schema public cascade; create schema public')
+  const empty = isMarked ? 'drop schema public cascade; create schema public;' : ''
+  await client.query(
+    `begin; ${empty} create table public.${UNFINISHED_TABLE} (since timestamptz not null default now()); commit`,
+  )
+  return isMarked
+}
+
+async function load(client: pg.Client, file: string, manifest: Manifest): Promise<void> {
+  await client.query('begin')
+  const target = postgresTarget(client)
+  await applyMigrations(target, manifest)
+  await loadTables(target, file, manifest)
+  await client.query('commit')
 }
