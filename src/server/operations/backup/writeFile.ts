@@ -28,6 +28,12 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   )
 }
 
+/** A disk that is full, as a sentence; anything else as it is. */
+function asNoRoom(error: unknown, folder: string): Error {
+  if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return error as Error
+  return new BackupFault(`The disk of ${folder} is full. Make room, or set BACKUP_DIR to another disk.`)
+}
+
 /** Writes to a file in pieces that are synced, while there is room. */
 export function syncingWriter(file: FileHandle, folder: string): Writable {
   let unsynced = 0
@@ -43,11 +49,14 @@ export function syncingWriter(file: FileHandle, folder: string): Writable {
         }
         done()
       } catch (error) {
-        done(error as Error)
+        done(asNoRoom(error, folder))
       }
     },
     final(done) {
-      file.sync().then(() => done(), done)
+      file.sync().then(
+        () => done(),
+        (error: unknown) => done(asNoRoom(error, folder)),
+      )
     },
   })
 }
@@ -81,7 +90,9 @@ export class BackupWriter {
       await writer.add(FORMAT_ENTRY, Buffer.from(JSON.stringify(head)))
       return writer
     } catch (error) {
-      throw new BackupFault(`The backup cannot be written to ${folder}: ${(error as Error).message}.`)
+      const why = asNoRoom(error, folder)
+      if (why instanceof BackupFault) throw why
+      throw new BackupFault(`The backup cannot be written to ${folder}: ${why.message}.`)
     }
   }
 
@@ -124,8 +135,14 @@ export class BackupWriter {
       const sink = this.#pack.entry({ name, size, mode: 0o600 }, error => (error ? reject(error) : resolve()))
       Promise.resolve(fill(sink as unknown as Writable)).catch(reject)
     })
-    // A disk that is full ends the writing, and would leave the packing waiting.
-    await Promise.race([packed, this.#written.then(() => packed)])
+    try {
+      // A disk that is full ends the writing, and would leave the packing waiting.
+      await Promise.race([packed, this.#written.then(() => packed)])
+    } catch (error) {
+      // The packing fails because the writing did, and knows nothing of the reason.
+      if (this.#pack.destroyed) await this.#written
+      throw error
+    }
   }
 
   /** Ends the file, and gives it its name once it is on the disk; its path. */
