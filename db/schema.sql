@@ -4126,17 +4126,23 @@ create table report_schedule (
   created_by_name text not null,
   created_at timestamptz(3) not null default now(),
   deleted_at timestamptz(3),
+  view_id integer,
+  paused_with_view boolean not null default false,
   constraint report_schedule_pkey PRIMARY KEY (merchant_id, schedule_id),
   constraint report_schedule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint report_schedule_view FOREIGN KEY (merchant_id, view_id) REFERENCES report_view(merchant_id, view_id),
   constraint report_schedule_cadence_check CHECK ((cadence IN ('dayClose', 'weekly', 'monthly'))),
   constraint report_schedule_check CHECK (((next_run_at IS NULL) OR ((NOT paused) AND (cadence <> 'dayClose') AND (deleted_at IS NULL)))),
+  constraint report_schedule_filters CHECK (((view_id IS NULL) OR (input = '{}'::jsonb))),
   constraint report_schedule_minute_check CHECK (((minute >= 0) AND (minute <= 1439))),
   constraint report_schedule_month_day_check CHECK (((month_day >= 1) AND (month_day <= 31))),
   constraint report_schedule_name_check CHECK ((name <> '')),
+  constraint report_schedule_paused_with_view CHECK (((NOT paused_with_view) OR (paused AND (view_id IS NOT NULL)))),
   constraint report_schedule_recipients_check CHECK (((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50))),
   constraint report_schedule_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
 );
 CREATE INDEX report_schedule_due ON report_schedule (next_run_at, merchant_id) WHERE (next_run_at IS NOT NULL);
+CREATE INDEX report_schedule_view_id ON report_schedule (merchant_id, view_id) WHERE (view_id IS NOT NULL);
 create policy own_rows on report_schedule to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on report_schedule to current_user using (true);
 alter table report_schedule enable row level security, force row level security;

@@ -1959,6 +1959,8 @@ export interface ReportScheduleTable {
   createdByName: string
   createdAt: Generated<string>
   deletedAt: string | null
+  viewId: number | null
+  pausedWithView: Generated<boolean>
 }
 
 export interface ReportViewTable {

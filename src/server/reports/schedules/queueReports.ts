@@ -1,6 +1,6 @@
 /** The mails of a run: one a recipient, with the report of the recipient's language, or a link where it is too large (RPT-7). */
 import { addressOfReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
-import { withFilters } from './reportAddress.ts'
+import { withFilters } from '../../../shared/contract/reports/reportAddress.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
 import { addMailFile } from '../../mail/outbox/outbox.queries.ts'

@@ -11,6 +11,7 @@ import { announceDueWork } from '../../kernel/dueWork.queries.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { requireVersion } from '../../kernel/records/require.ts'
 import { askToConfirm } from '../../mail/addresses/askToConfirm.ts'
+import { lockView } from '../views/views.queries.ts'
 import type { OverStores, ReportDocuments } from '../documents/reportDocument.ts'
 import { recipientsOf } from './recipients.ts'
 import { type RecipientStores, storesOfRecipients } from './recipientStores.ts'
@@ -54,16 +55,21 @@ export const reportScheduleHandlers = (documents: ReportDocuments): Handlers<typ
   async saveReportSchedule({ scheduleId, version, idempotencyKey: _key, ...typed }, context) {
     requireRight(context, typed.report)
     const { run, merchantId, actor } = context
-    const fields = { ...typed, input: checkedInput(typed, context) }
     const before = scheduleId === undefined ? undefined : await requireSchedule(context, scheduleId)
     if (before) {
       requireVersion(before, version)
       requireRight(context, before.report)
     }
-    const nextRunAt = before?.paused === true ? undefined : nextOf(fields, context)
-    if (scheduleId !== undefined) await updateSchedule(run, merchantId, scheduleId, { ...fields, nextRunAt })
+    const view = typed.viewId === null ? undefined : await requireView(context, typed.report, typed.viewId, before)
+    const { from: _from, to: _to, ...ofView } = view?.input ?? {}
+    const asked = view ? { ...typed, input: ofView } : typed
+    const fields = { ...asked, input: checkedInput(asked, context) }
+    // What it was paused for is mended.
+    const paused = before?.paused === true && !before.pausedWithView
+    const nextRunAt = paused ? undefined : nextOf(fields, context)
+    if (scheduleId !== undefined) await updateSchedule(run, merchantId, scheduleId, { ...fields, paused, nextRunAt })
     const id = scheduleId ?? (await addSchedule(run, merchantId, { ...fields, nextRunAt, byName: actor.displayName }))
-    const after = trailOf(fields)
+    const after = trailOf({ ...fields, viewName: view?.name ?? null })
     context.audit({
       action: before ? 'update' : 'add',
       objectType: 'reportSchedule',
@@ -81,8 +87,10 @@ export const reportScheduleHandlers = (documents: ReportDocuments): Handlers<typ
     const schedule = await requireSchedule(context, scheduleId)
     const { run, merchantId } = context
     if (schedule.paused === paused) return {}
+    if (!paused) requireItsView(schedule)
     await setPaused(run, merchantId, scheduleId, paused, paused ? undefined : nextOf(schedule, context))
-    const side = { before: { paused: schedule.paused }, after: { paused } }
+    const { viewId } = schedule
+    const side = { before: { paused: schedule.paused, viewId }, after: { paused, viewId } }
     context.audit({ action: 'update', objectType: 'reportSchedule', objectId: scheduleId, ...side })
     context.publish('mail', { scheduleId })
     await announceDueWork(run, 'report-schedules')
@@ -99,12 +107,14 @@ export const reportScheduleHandlers = (documents: ReportDocuments): Handlers<typ
   },
 
   async sendReportNow({ scheduleId, idempotencyKey }, context) {
-    const { report } = await requireSchedule(context, scheduleId)
+    const schedule = await requireSchedule(context, scheduleId)
+    const { report, viewId } = schedule
     requireRight(context, report)
+    requireItsView(schedule)
     const { run, merchantId, request } = context
     const key = `now:${context.actor.employeeId}:${idempotencyKey}`
     await addRun(run, merchantId, { scheduleId, key, businessDate: todayOf(context), now: request.now })
-    context.audit({ action: 'export', objectType: 'reportSchedule', objectId: scheduleId, after: { report } })
+    context.audit({ action: 'export', objectType: 'reportSchedule', objectId: scheduleId, after: { report, viewId } })
     context.publish('mail', { scheduleId })
     await announceDueWork(run, 'report-runs')
     return {}
@@ -153,10 +163,37 @@ function checkedInput({ report, input, period }: ScheduleFields, context: CallCo
   return filters
 }
 
+/** The view that it is to follow: one that the person sees, or that it has followed before. */
+async function requireView(context: CallContext, report: ReportKind, viewId: number, before?: StoredSchedule) {
+  const { run, merchantId, actor } = context
+  const view = await lockView(run, merchantId, viewId)
+  if (before?.viewId === viewId && !view) throw new Failure('REPORT_VIEW_GONE', { field: 'viewId' })
+  const isSeen = view?.isShared === true || view?.employeeId === actor.employeeId || before?.viewId === viewId
+  if (!view || !isSeen || view.report !== report) throw new Failure('NOT_FOUND', { field: 'viewId' })
+  return view
+}
+
+/** Throws REPORT_VIEW_GONE where nothing says any more what is sent. */
+function requireItsView({ viewGone }: StoredSchedule): void {
+  if (viewGone) throw new Failure('REPORT_VIEW_GONE')
+}
+
 /** What the trail keeps of a schedule. */
-const trailOf = ({ name, report, period, format, cadence, recipients }: ScheduleFields) => ({
+const trailOf = ({
   name,
   report,
+  viewId,
+  viewName,
+  input,
+  period,
+  format,
+  cadence,
+  recipients,
+}: ScheduleFields & { readonly viewName: string | null }) => ({
+  name,
+  report,
+  // A view keeps its own trail.
+  ...(viewId === null ? { input } : { viewId, view: viewName }),
   period,
   format,
   cadence,

@@ -11,7 +11,11 @@ import type { DueJob } from '../../kernel/dueWork.ts'
 export interface ScheduleFields extends Timing {
   readonly name: string
   readonly report: ReportKind
+  /** The saved view that it follows; null where it has filters of its own. */
+  readonly viewId: number | null
+  /** What is sent: of a view, as the view is now. */
   readonly input: Readonly<Record<string, unknown>>
+  /** Of a view, as the view says; one with days of its own says none, and the schedule's own counts. */
   readonly period: NamedPeriod
   readonly format: FileFormat
   readonly recipients: readonly number[]
@@ -21,26 +25,37 @@ export interface StoredSchedule extends ScheduleFields {
   readonly scheduleId: number
   readonly version: number
   readonly paused: boolean
+  /** Its view was deleted while it went on. */
+  readonly pausedWithView: boolean
+  /** Null without a view. */
+  readonly viewName: string | null
+  readonly viewGone: boolean
   readonly nextRunAt: string | null
   readonly createdByName: string
 }
 
-const columns = sql`schedule_id, version, name, report, input, period, format, cadence, weekday, month_day, minute,
-  recipients, paused, next_run_at, created_by_name`
+const columns = sql`s.schedule_id, s.version, s.name, s.report, s.view_id, coalesce(v.input - 'from' - 'to', s.input) as input,
+  coalesce(nullif(v.period, 'own'), s.period) as period, s.format, s.cadence, s.weekday, s.month_day, s.minute,
+  s.recipients, s.paused, s.paused_with_view, v.name as view_name, v.deleted_at is not null as view_gone, s.next_run_at,
+  s.created_by_name`
+const schedules = (merchantId: number) => sql`report_schedule s
+  left join report_view v on v.merchant_id = ${merchantId} and v.view_id = s.view_id`
 
 /** The schedules of a store. */
 export const listSchedules = (run: Run, merchantId: number): Promise<StoredSchedule[]> =>
-  run(sql<StoredSchedule>`select ${columns} from report_schedule
-    where merchant_id = ${merchantId} and deleted_at is null order by name, schedule_id`)
+  run(sql<StoredSchedule>`select ${columns} from ${schedules(merchantId)}
+    where s.merchant_id = ${merchantId} and s.deleted_at is null order by s.name, s.schedule_id`)
 
 /** Locks a schedule that is not deleted. */
 export async function lockSchedule(run: Run, merchantId: number, id: number): Promise<StoredSchedule | undefined> {
-  const [row] = await run(sql<StoredSchedule>`select ${columns} from report_schedule
-    where merchant_id = ${merchantId} and schedule_id = ${id} and deleted_at is null for update`)
+  const [row] = await run(sql<StoredSchedule>`select ${columns} from ${schedules(merchantId)}
+    where s.merchant_id = ${merchantId} and s.schedule_id = ${id} and s.deleted_at is null for update of s`)
   return row
 }
 
 const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms))
+/** Filters of its own; a view has its own. */
+const ownInput = ({ viewId, input }: ScheduleFields) => sql`${viewId === null ? JSON.stringify(input) : '{}'}::jsonb`
 
 /** Adds a schedule; its id. */
 export async function addSchedule(
@@ -49,25 +64,25 @@ export async function addSchedule(
   of: ScheduleFields & { readonly nextRunAt: number | undefined; readonly byName: string },
 ): Promise<number> {
   const [row] = await run(sql<{ scheduleId: number }>`
-    insert into report_schedule (merchant_id, name, report, input, period, format, cadence, weekday, month_day, minute,
+    insert into report_schedule (merchant_id, name, report, view_id, input, period, format, cadence, weekday, month_day, minute,
       recipients, next_run_at, created_by_name)
-    values (${merchantId}, ${of.name}, ${of.report}, ${JSON.stringify(of.input)}::jsonb, ${of.period}, ${of.format},
+    values (${merchantId}, ${of.name}, ${of.report}, ${of.viewId}, ${ownInput(of)}, ${of.period}, ${of.format},
       ${of.cadence}, ${of.weekday}, ${of.monthDay}, ${of.minute}, ${[...of.recipients]}::int[], ${at(of.nextRunAt)},
       ${of.byName}) returning schedule_id`)
   if (!row) throw new Error('No schedule')
   return row.scheduleId
 }
 
-/** Changes a schedule. */
+/** Changes a schedule. One that is not paused goes on. */
 export async function updateSchedule(
   run: Run,
   merchantId: number,
   id: number,
-  of: ScheduleFields & { readonly nextRunAt: number | undefined },
+  of: ScheduleFields & { readonly paused: boolean; readonly nextRunAt: number | undefined },
 ): Promise<void> {
   await run(sql`
     update report_schedule set version = version + 1, name = ${of.name}, report = ${of.report},
-      input = ${JSON.stringify(of.input)}::jsonb, period = ${of.period}, format = ${of.format}, cadence = ${of.cadence},
+      view_id = ${of.viewId}, input = ${ownInput(of)}, paused = ${of.paused}, paused_with_view = false, period = ${of.period}, format = ${of.format}, cadence = ${of.cadence},
       weekday = ${of.weekday}, month_day = ${of.monthDay}, minute = ${of.minute},
       recipients = ${[...of.recipients]}::int[], next_run_at = ${at(of.nextRunAt)}
     where merchant_id = ${merchantId} and schedule_id = ${id}`)
@@ -82,7 +97,8 @@ export async function setPaused(
   nextRunAt: number | undefined,
 ): Promise<void> {
   await run(sql`
-    update report_schedule set paused = ${paused}, next_run_at = ${at(nextRunAt)}, version = version + 1
+    update report_schedule set paused = ${paused}, paused_with_view = false, next_run_at = ${at(nextRunAt)},
+      version = version + 1
     where merchant_id = ${merchantId} and schedule_id = ${id}`)
 }
 

@@ -2,6 +2,7 @@
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { reportFacts, type ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
 import type { Undo } from '../../kernel/undo.ts'
+import { goOnWithView } from './schedulesOfView.ts'
 import { lockView, setViewDeleted, type ViewFields } from './views.queries.ts'
 
 /** What the audit trail keeps of a view. */
@@ -21,9 +22,11 @@ export const reportViewUndo: Undo = {
     const { view } = reportFacts[before['report']]
     return before['isShared'] === true ? [view, 'reports.views.share'] : [view]
   },
-  async putBack({ run, merchantId }, objectId) {
+  async putBack(context, objectId) {
+    const { run, merchantId } = context
     const viewId = Number(objectId)
     if (!(await lockView(run, merchantId, viewId, true))) throw new Failure('UNDO_IMPOSSIBLE')
     await setViewDeleted(run, merchantId, viewId, false)
+    await goOnWithView(context, viewId)
   },
 }

@@ -6,6 +6,7 @@ import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { changesBetween } from '../../kernel/records/changes.ts'
 import { requireFound, requireVersion } from '../../kernel/records/require.ts'
+import { goOnWithView, pauseWithView } from './schedulesOfView.ts'
 import { trailOf } from './undoView.ts'
 import {
   insertView,
@@ -33,10 +34,11 @@ export const reportViewHandlers = (): Handlers<typeof reportViewCalls> => ({
     return viewId === null ? add(context, report, fields) : change(context, report, viewId, version ?? 0, fields)
   },
 
-  async deleteReportView({ viewId, version }, context) {
+  async deleteReportView({ viewId, version, pauses }, context) {
     const { run, merchantId } = context
     const stored = await lockChangeable(context, viewId)
     requireVersion(stored, version)
+    await pauseWithView(context, stored, pauses)
     await setViewDeleted(run, merchantId, viewId, true)
     context.audit({ action: 'delete', objectType: 'reportView', objectId: viewId, before: trailOf(stored) })
     return {}
@@ -46,6 +48,7 @@ export const reportViewHandlers = (): Handlers<typeof reportViewCalls> => ({
     const { run, merchantId } = context
     const stored = await lockChangeable(context, viewId, true)
     await setViewDeleted(run, merchantId, viewId, false)
+    await goOnWithView(context, viewId)
     context.audit({ action: 'add', objectType: 'reportView', objectId: viewId, after: trailOf(stored) })
     return {}
   },

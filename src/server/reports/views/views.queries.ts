@@ -25,7 +25,11 @@ export const listViews = (
 ): Promise<ReportView[]> =>
   run(sql<ReportView>`
     select v.view_id, v.report, v.name, v.is_shared, v.period, v.input, v.employee_id = ${employeeId} as is_own,
-      e.display_name as owner_name, d.view_id is not null as is_default, v.version, v.updated_at
+      e.display_name as owner_name, d.view_id is not null as is_default, v.version, v.updated_at, (
+        select coalesce(jsonb_agg(jsonb_build_object('scheduleId', s.schedule_id, 'name', s.name)
+          order by lower(s.name), s.schedule_id), '[]'::jsonb)
+        from report_schedule s
+        where s.merchant_id = ${merchantId} and s.view_id = v.view_id and s.deleted_at is null) as schedules
     from report_view v
     join employee e on e.merchant_id = ${merchantId} and e.employee_id = v.employee_id
     left join report_view_default d on d.merchant_id = ${merchantId} and d.employee_id = ${employeeId}

@@ -18,7 +18,7 @@ export const outboxObjects = {
     text: 'reportSchedules.object',
     named: { table: 'reportSchedule', id: 'scheduleId', name: ['name'], removedAt: 'deletedAt' },
     page: '/merchant/ReportSchedules',
-    fields: ['reportSchedules.column'],
+    fields: ['reportSchedules.column', 'reportViews.trail'],
   },
   mail: {
     text: 'mailSetting.title',

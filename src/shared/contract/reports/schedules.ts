@@ -17,8 +17,11 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 const fields = {
   name: requiredText(60),
   report: z.enum(reportKinds),
-  /** The report's own filters, as its call takes them; its days follow from the period. */
-  input: z.record(z.string().max(40), z.unknown()),
+  /** The saved view that it follows, filters and period; null for filters of its own. */
+  viewId: id.nullable().default(null),
+  /** The report's own filters, as its call takes them; its days follow from the period. Nothing counts of it with a view. */
+  input: z.record(z.string().max(40), z.unknown()).default({}),
+  /** With a view it counts where the view has days of its own, which would be the same every time. */
   period: z.enum(namedPeriods),
   format: fileFormat,
   cadence: z.enum(cadences),
@@ -43,6 +46,9 @@ const schedule = z.object({
   version: z.number().int(),
   recipients: z.array(recipient),
   paused: z.boolean(),
+  viewName: z.string().nullable(),
+  /** Its view was deleted: it is paused until the view is back, or something else says what is sent. */
+  viewGone: z.boolean(),
   nextRunAt: instant.nullable(),
   createdByName: z.string(),
   lastRun: z
@@ -99,7 +105,8 @@ export const scheduleCalls = {
     path: `${service}/pauseReportSchedule`,
     needs: 'reports.schedules.edit',
     access: 'write',
-    about: 'Pauses a scheduled report, or goes on with it; what was missed meanwhile is not sent.',
+    about:
+      'Pauses a scheduled report, or goes on with it; what was missed meanwhile is not sent. REPORT_VIEW_GONE: its view was deleted.',
     input: z.strictObject({ scheduleId: id, paused: z.boolean() }),
     reply: nothing,
   }),

@@ -26,6 +26,8 @@ const reportView = z.object({
   isDefault: z.boolean(),
   version: z.number().int(),
   updatedAt: instant,
+  /** The scheduled reports that follow it, by name. */
+  schedules: z.array(z.object({ scheduleId: id, name: z.string() })),
 })
 export type ReportView = z.output<typeof reportView>
 
@@ -64,15 +66,21 @@ export const reportViewCalls = {
     ...changes,
     mayNeed: [...ofAnyReport, 'reports.views.share'],
     path: `${service}/deleteReportView`,
-    about: 'Deletes a view: your own, or a shared one with the permission to share.',
-    input: z.object({ viewId: id, version: z.number().int() }),
+    about:
+      'Deletes a view: your own, or a shared one with the permission to share. Scheduled reports that follow it are paused; any that is not in `pauses` refuses it with REPORT_VIEW_SCHEDULED.',
+    input: z.object({
+      viewId: id,
+      version: z.number().int(),
+      /** The scheduled reports that the person was told of. */
+      pauses: z.array(id).max(1_000).default([]),
+    }),
     reply: nothing,
   }),
   restoreReportView: defineCall({
     ...changes,
     mayNeed: [...ofAnyReport, 'reports.views.share'],
     path: `${service}/restoreReportView`,
-    about: 'Brings a deleted view back.',
+    about: 'Brings a deleted view back. The scheduled reports that were paused with it go on.',
     input: z.object({ viewId: id }),
     reply: nothing,
   }),

@@ -117,10 +117,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** A day of a plan is a field of its own. */
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** The name of a role says what its number does; the number of an employee is beside their name, or says whose it is. */
+/** The name of a role or view says what its number does; the number of an employee is beside their name, or says whose it is. */
 function pairOf(before: AuditEntry['before'], after: AuditEntry['after']): [unknown, unknown] {
   const isNamed = before?.['roleName'] !== undefined || after?.['roleName'] !== undefined
-  const numbers = ['employeeId', ...(isNamed ? ['roleId'] : [])]
+  const numbers = ['employeeId', 'viewId', ...(isNamed ? ['roleId'] : [])]
   const without = (state: AuditEntry['before']) =>
     state && Object.fromEntries(Object.entries(state).filter(([key]) => !numbers.includes(key)))
   return [without(before), without(after)]

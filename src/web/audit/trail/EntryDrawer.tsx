@@ -9,6 +9,7 @@ import { ObjectTimeline } from '../../kit/ObjectTimeline.tsx'
 import { useHeld } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { type AuditRoles, useAuditWords } from '../history/useAuditWords.ts'
+import { ViewWay } from './ViewWay.tsx'
 import look from '../../kit/look.module.css'
 import styles from './audit.module.css'
 import type { AuditListState } from './auditState.ts'
@@ -38,6 +39,7 @@ export function EntryDrawer(props: {
             <Button>{t('audit.open')}</Button>
           </Link>
         )}
+        <ViewWay entry={entry} />
         {objectId !== '' && <Button onClick={() => onFilter({ objectType, objectId })}>{t('audit.onlyObject')}</Button>}
         {actorId !== null && (
           <Button onClick={() => onFilter({ actorId })}>{t('audit.onlyPerson', { name: actorName })}</Button>

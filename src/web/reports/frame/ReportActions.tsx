@@ -10,6 +10,7 @@ import { ExportButton } from '../../kit/listActions.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { scheduleAddress } from '../schedules/scheduleForm.ts'
 import type { ReportState } from './reportState.ts'
+import { useOpenView } from './useOpenView.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
 export function ReportActions(props: {
@@ -20,6 +21,7 @@ export function ReportActions(props: {
 }): ReactNode {
   const { asked, state, files } = props
   const t = useTexts()
+  const { view, isChanged } = useOpenView(asked, state)
   return (
     <>
       <ViewsMenu asked={asked} state={state} />
@@ -32,7 +34,12 @@ export function ReportActions(props: {
           />
         </Allowed>
       )}
-      <AllowedLink needs="reports.schedules.edit" to={scheduleAddress(asked, state.period)} button="default" hides>
+      <AllowedLink
+        needs="reports.schedules.edit"
+        to={scheduleAddress(asked, state.period, isChanged ? undefined : view?.viewId)}
+        button="default"
+        hides
+      >
         {t('reportSchedules.send')}
       </AllowedLink>
       <Button icon={<PrinterOutlined />} onClick={() => print()}>

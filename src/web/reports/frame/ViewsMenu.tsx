@@ -1,16 +1,18 @@
 /** The saved views of a report: opened, saved, shared, deleted, one of them the view with which it opens (RPT-7). */
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { AskedReport } from '../../../shared/contract/reports/reportKinds.ts'
-import { type ReportView, reportViewCalls } from '../../../shared/contract/reports/views.ts'
-import { inputOfView, isAsSaved } from '../../../shared/rules/reports/savedViews.ts'
+import type { ReportView } from '../../../shared/contract/reports/views.ts'
+import { inputOfView } from '../../../shared/rules/reports/savedViews.ts'
 import { useMissing } from '../../kit/Allowed.tsx'
-import { StarOutlined } from '../../kit/icons.ts'
+import { MailOutlined, StarOutlined } from '../../kit/icons.ts'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { useCall } from '../../kit/useCall.ts'
+import { DeleteViewDialog } from './DeleteViewDialog.tsx'
 import type { ReportState } from './reportState.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { useOpenView } from './useOpenView.ts'
 import { useViewMoves } from './useViewMoves.ts'
 
 interface ViewsProps {
@@ -20,17 +22,16 @@ interface ViewsProps {
 
 export function ViewsMenu({ asked, state }: ViewsProps): ReactNode {
   const t = useTexts()
-  const { report, input } = asked
-  const { data } = useCall(reportViewCalls.listReportViews, { report }, { quiet: true })
-  const views = data?.rows ?? []
-  const view = views.find(({ viewId }) => viewId === state.view)
+  const { rows, view, isChanged } = useOpenView(asked, state)
+  const views = rows ?? []
   const today = useSession().store.businessDate
   const open = (wanted: ReportView) =>
     state.open({ ...inputOfView(wanted, today), period: wanted.period, savedView: wanted.viewId })
-  useDefaultView(state, data?.rows, open)
+  useDefaultView(state, rows, open)
   const [dialog, setDialog] = useState(false)
-  const isChanged = view !== undefined && !isAsSaved(view, { period: state.period, input })
-  const groups = useGroups({ views, view, isChanged, asked, state, open, saveAs: () => setDialog(true) })
+  const [removed, setRemoved] = useState<ReportView>()
+  const parts = { views, view, isChanged, asked, state, open, saveAs: () => setDialog(true), ask: setRemoved }
+  const groups = useGroups(parts)
   const name = view?.name ?? t('reportViews.label')
   return (
     <>
@@ -50,6 +51,7 @@ export function ViewsMenu({ asked, state }: ViewsProps): ReactNode {
           onSaved={viewId => state.open({ savedView: viewId })}
         />
       )}
+      {removed && <DeleteViewDialog view={removed} asked={asked} state={state} onClose={() => setRemoved(undefined)} />}
     </>
   )
 }
@@ -77,6 +79,8 @@ interface MenuParts extends ViewsProps {
   isChanged: boolean
   open: (view: ReportView) => void
   saveAs: () => void
+  /** Before a view is deleted that scheduled reports follow. */
+  ask: (view: ReportView) => void
 }
 
 function useGroups(parts: MenuParts): NonNullable<MenuProps['items']> {
@@ -113,15 +117,18 @@ function useGroups(parts: MenuParts): NonNullable<MenuProps['items']> {
 }
 
 /** What can be done with the view that is open. */
-function useChanges({ view, isChanged, asked, state }: MenuParts): NonNullable<MenuProps['items']> {
+function useChanges({ view, isChanged, asked, state, ask }: MenuParts): NonNullable<MenuProps['items']> {
   const t = useTexts()
   const mayShare = useMissing('reports.views.share') === undefined
   const moves = useViewMoves(asked, state)
+  const mailed = useMailed(view)
   if (view === undefined) return []
   const mayChange = mayShare || !view.isShared
   const now = { ...view, period: state.period, input: asked.input }
   const { isShared, isDefault } = view
+  const remove = () => (view.schedules.length > 0 ? ask(view) : moves.remove(view))
   return [
+    ...mailed,
     ...(isChanged && mayChange
       ? [{ key: 'save', label: t('reportViews.save', { name: view.name }), onClick: () => moves.save(now) }]
       : []),
@@ -139,8 +146,24 @@ function useChanges({ view, isChanged, asked, state }: MenuParts): NonNullable<M
       label: t(isDefault ? 'reportViews.noDefault' : 'reportViews.makeDefault'),
       onClick: () => moves.setDefault(isDefault ? null : view.viewId),
     },
-    ...(mayChange
-      ? [{ key: 'delete', danger: true, label: t('reportViews.delete'), onClick: () => moves.remove(view) }]
-      : []),
+    ...(mayChange ? [{ key: 'delete', danger: true, label: t('reportViews.delete'), onClick: remove }] : []),
+  ]
+}
+
+/** The scheduled reports that follow the open view, and the way to them. */
+function useMailed(view: ReportView | undefined): NonNullable<MenuProps['items']> {
+  const t = useTexts()
+  const go = useNavigate()
+  const mayGo = useMissing('reports.schedules.view') === undefined
+  if (view === undefined || view.schedules.length === 0) return []
+  const names = view.schedules.map(({ name }) => name).join(', ')
+  return [
+    {
+      key: 'mailed',
+      icon: <MailOutlined />,
+      label: t('reportViews.mailed', { names }),
+      disabled: !mayGo,
+      onClick: () => void go('/merchant/ReportSchedules'),
+    },
   ]
 }

@@ -11,7 +11,8 @@ const stale = [listReportViews]
 
 type Saved = Pick<ReportView, 'viewId' | 'version' | 'name' | 'isShared' | 'period'> & { readonly input: object }
 
-export function useViewMoves({ report }: AskedReport, state: ReportState) {
+/** `onRemoved` after a deletion, or its refusal. */
+export function useViewMoves({ report }: AskedReport, state: ReportState, onRemoved?: () => void) {
   const t = useTexts()
   const saved = useSend(saveReportView, { stale, toast: 'saved' })
   const chosen = useSend(setDefaultReportView, { stale, toast: 'saved' })
@@ -21,10 +22,12 @@ export function useViewMoves({ report }: AskedReport, state: ReportState) {
     save: ({ viewId, version, name, isShared, period, input }: Saved) =>
       saved.mutate({ viewId, version, name, isShared, period, asked: { report, input } as AskedReport }),
     setDefault: (viewId: number | null) => chosen.mutate({ report, viewId }),
-    remove: ({ viewId, version, name }: ReportView) =>
+    isRemoving: deleted.isPending,
+    remove: ({ viewId, version, name, schedules }: ReportView) =>
       deleted.mutate(
-        { viewId, version },
+        { viewId, version, pauses: schedules.map(({ scheduleId }) => scheduleId) },
         {
+          onSettled: () => onRemoved?.(),
           onSuccess: () => {
             state.open({ savedView: 0 })
             toast.undoable(t('reportViews.deleted', { name }), () => restored.mutate({ viewId }))

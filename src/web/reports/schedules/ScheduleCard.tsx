@@ -1,14 +1,17 @@
 /** One scheduled report: what, when, to whom, and how it went the last time. */
-import { Button, Popconfirm } from 'antd'
+import { Alert, Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
+import { addressOfView } from '../../../shared/contract/reports/reportAddress.ts'
+import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import { reportViewCalls } from '../../../shared/contract/reports/views.ts'
 import { type ReportSchedule, scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { type Fact, Facts } from '../../kit/facts.tsx'
 import look from '../../kit/look.module.css'
 import { Card, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
-import { useSend } from '../../kit/useCall.ts'
+import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useReportName } from './useReportName.ts'
 import { useWeekdays } from './useWeekdays.ts'
@@ -31,6 +34,7 @@ export function ScheduleCard({ row, onEdit }: { row: ReportSchedule; onEdit: () 
   }[cadence]()
   const facts: Fact[] = [
     [t('reportSchedules.column.report'), nameOf(row.report)],
+    [t('reportSchedules.column.view'), <ViewOf key="view" row={row} />],
     [t('reportSchedules.column.period'), t(`reportFrame.period.${row.period}`)],
     [t('reportSchedules.column.format'), row.format.toUpperCase()],
     [t('reportSchedules.column.cadence'), when],
@@ -48,10 +52,33 @@ export function ScheduleCard({ row, onEdit }: { row: ReportSchedule; onEdit: () 
   return (
     <Card title={row.name}>
       <div className={look.pile}>
+        {row.viewGone && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('reportSchedules.viewGone', { view: row.viewName ?? '' })}
+            description={t('reportSchedules.viewGoneHint')}
+          />
+        )}
         <Facts facts={facts} />
         <Actions row={row} onEdit={onEdit} />
       </div>
     </Card>
+  )
+}
+
+/** The saved view that it follows, opened on the report's page by who sees it. */
+function ViewOf({ row: { report, viewId, viewName, viewGone } }: { row: ReportSchedule }): ReactNode {
+  const t = useTexts()
+  const { data } = useCall(reportViewCalls.listReportViews, { report }, { quiet: true })
+  if (viewId === null) return t('reportSchedules.ownFilters')
+  if (viewGone) return <Status tone="attention">{t('reportSchedules.viewDeleted', { name: viewName ?? '' })}</Status>
+  const view = data?.rows.find(each => each.viewId === viewId)
+  if (view === undefined) return viewName
+  return (
+    <AllowedLink needs={reportFacts[report].view} to={addressOfView(view)}>
+      {viewName}
+    </AllowedLink>
   )
 }
 

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { type ReportSchedule, scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
 import { cadences } from '../../../shared/rules/reports/nextRun.ts'
-import { namedPeriods } from '../../../shared/rules/basics/periods.ts'
 import { requiredRule } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { TimeOfDay } from '../../kit/TimeOfDay.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { formOf, newForm, type ScheduleForm, type Wanted } from './scheduleForm.ts'
+import { useViewChoice, WhatIsSent } from './WhatIsSent.tsx'
 import { useReportName } from './useReportName.ts'
 import { useWeekdays } from './useWeekdays.ts'
 
@@ -31,6 +31,7 @@ export function ScheduleDialog({ of, people, onClose }: DialogProps): ReactNode 
   const report = useReportName()(of.report)
   const initial = isNew ? newForm(of, report) : formOf(of)
   const { report: kind, input } = of
+  const views = useViewChoice(of)
   return (
     <FormDialog<ScheduleForm>
       title={isNew ? t('reportSchedules.add', { report }) : t('reportSchedules.edit', { name: of.name })}
@@ -39,24 +40,23 @@ export function ScheduleDialog({ of, people, onClose }: DialogProps): ReactNode 
       form={form}
       focus="name"
       initialValues={initial}
-      onFinish={fields =>
+      onFinish={fields => {
+        // What is not shown keeps what it was.
+        const { of: source, viewId, ...sent } = { ...initial, ...fields }
         save.mutate({
-          // What is not shown keeps what it was.
-          ...initial,
-          ...fields,
+          ...sent,
           report: kind,
-          input,
+          viewId: source === 'view' ? viewId : null,
+          input: source === 'view' ? {} : input,
           ...(isNew ? {} : { scheduleId: of.scheduleId, version: of.version }),
         })
-      }
+      }}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('reportSchedules.column.name')} rules={[requiredRule]}>
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="period" label={t('reportSchedules.column.period')}>
-        <Select options={namedPeriods.map(value => ({ value, label: t(`reportFrame.period.${value}`) }))} />
-      </Form.Item>
+      <WhatIsSent views={views} />
       <Form.Item name="format" label={t('reportSchedules.column.format')}>
         <Radio.Group options={fileFormat.options.map(value => ({ value, label: value.toUpperCase() }))} />
       </Form.Item>

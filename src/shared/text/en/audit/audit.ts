@@ -11,6 +11,7 @@ export const audit = {
   call: 'API call: {{name}}',
   clearFilter: 'Clear filter “{{filter}}”',
   onlyPerson: 'Only by {{name}}',
+  openView: 'Open the view “{{name}}”',
   onlyObject: 'Only this object',
   open: 'Open',
   show: 'View changes',

@@ -202,6 +202,9 @@ export const failures = {
     TEXT_TOO_LONG: 'A text message can have up to {{most}} characters.',
     TEXT_PHONE: 'Enter a whole phone number without an extension.',
     TEXT_NOT_AGAIN: 'Only a failed or unconfirmed text can be sent again, and only once.',
+    REPORT_VIEW_GONE: 'The saved view of this scheduled report was deleted. Choose another view or filters first.',
+    REPORT_VIEW_SCHEDULED:
+      'Scheduled reports follow the view “{{view}}”: {{schedules}}. Confirm that they pause with it.',
     MAIL_NOT_AGAIN: 'This e-mail was sent already, or its attachment is no longer kept.',
     MAIL_NOT_SENT: 'Only an e-mail that was sent can come back.',
     MAIL_NO_ADDRESS: 'This employee has no e-mail address.',

@@ -15,6 +15,7 @@ export const reportSchedules = {
   column: {
     name: 'Name',
     report: 'Report',
+    view: 'View',
     period: 'Period',
     format: 'File',
     cadence: 'When',
@@ -23,7 +24,18 @@ export const reportSchedules = {
     last: 'Last time',
     paused: 'Paused',
   },
-  field: { weekday: 'Weekday', monthDay: 'Day of the month', minute: 'At' },
+  of: {
+    view: 'A saved view. Changes to the view change the e-mail.',
+    filters: 'These filters, as they are now.',
+  },
+  sharedView: '{{name}} (shared)',
+  viewHint: 'Its filters and period at the time of sending.',
+  ownDays: 'The view has fixed dates. The e-mail takes this period instead.',
+  ownFilters: 'Filters of its own',
+  viewDeleted: '{{name}} (deleted)',
+  viewGone: 'The view “{{view}}” was deleted. Nothing is sent.',
+  viewGoneHint: 'Press “Change” and choose another view or filters, or bring the view back in the audit trail.',
+  field: { of: 'Sends', weekday: 'Weekday', monthDay: 'Day of the month', minute: 'At' },
   monthDayHint: 'In shorter months 29, 30 and 31 mean the last day.',
   recipientsHint:
     'Employees with an e-mail address who may export this report. New addresses are first asked to confirm.',

@@ -13,6 +13,7 @@ export const audit = {
   call: '接口：{{name}}',
   clearFilter: '清除筛选“{{filter}}”',
   onlyPerson: '只看 {{name}} 的操作',
+  openView: '打开视图“{{name}}”',
   onlyObject: '只看此对象',
   open: '打开',
   show: '查看修改内容',

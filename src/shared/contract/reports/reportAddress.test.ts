@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFilters } from './reportAddress.ts'
+import { addressOfView, withFilters } from './reportAddress.ts'
 
 const address = '/merchant/ItemSales?from=2026-11-02&to=2026-11-08&period=own'
 
@@ -24,4 +24,15 @@ test('RPT-7 days and what the address says already are not taken from the filter
   expect(withFilters('/merchant/DayClose?day=2026-11-08', { from: '2020-01-01' })).toBe(
     '/merchant/DayClose?day=2026-11-08',
   )
+})
+
+test.for([
+  ['lastWeek', '/merchant/Sales?tab=transactions&savedView=7&period=lastWeek&search=Tea%20%26%20Co'],
+  [
+    'own',
+    '/merchant/Sales?tab=transactions&savedView=7&period=own&from=2026-11-02&to=2026-11-08&search=Tea%20%26%20Co',
+  ],
+] as const)('RPT-7 SHELL-11 a view with period %s is opened on its report’s page', ([period, wanted]) => {
+  const input = { from: '2026-11-02', to: '2026-11-08', search: 'Tea & Co' }
+  expect(addressOfView({ report: 'transactions', viewId: 7, period, input })).toBe(wanted)
 })
