@@ -59,16 +59,22 @@ const isWholeRelease =
   process.env.NODE_ENV === 'production' && fs.existsSync(path.join(root, 'dist', 'web', '.built-from'))
 const SERVER_ONLY = ' without development packages'
 
-/** Installs the packages where the lock file changed; a server in production is content with its own alone. */
-function install(serverOnly) {
+/** False after `npm prune --omit=dev`, which leaves the marker as it was. */
+function hasDevPackages() {
+  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return Object.keys(devDependencies).every(name => fs.existsSync(path.join(root, 'node_modules', name)))
+}
+
+/** Installs the packages where the lock file changed. `needsDev`: those that build and test it, too; else the server's will do. */
+function install(needsDev) {
   const lock = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   const done = fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') : ''
-  const isInstalled = done === lock || (serverOnly && done === lock + SERVER_ONLY)
+  const isInstalled = needsDev ? done === lock && hasDevPackages() : done === lock || done === lock + SERVER_ONLY
   if (isInstalled && fs.existsSync(pinned)) return
   process.stderr.write('Installing what the lock file names …\n')
-  const kinds = serverOnly ? ['--omit=dev'] : ['--include=dev']
+  const kinds = isWholeRelease && !needsDev ? ['--omit=dev'] : ['--include=dev']
   const { status } = spawnSync('npm', ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
@@ -81,7 +87,7 @@ function install(serverOnly) {
     )
     process.exit(1)
   }
-  fs.writeFileSync(marker, serverOnly ? lock + SERVER_ONLY : lock)
+  fs.writeFileSync(marker, kinds[0] === '--omit=dev' ? lock + SERVER_ONLY : lock)
 }
 
 const [name = '', ...rest] = process.argv.slice(2)
@@ -90,7 +96,8 @@ if (!command) {
   process.stderr.write(`Unknown command ${name}. There are: ${Object.keys(commands).join(', ')}\n`)
   process.exit(2)
 }
-install(isWholeRelease && ON_A_SERVER.has(name))
+// The commands beside a server build no pages.
+install(!ON_A_SERVER.has(name) || (name === 'start' && !isWholeRelease))
 if (name === 'install') process.exit(0)
 const flags = command.slice(0, -1)
 const file = path.join(root, command.at(-1) ?? '')
