@@ -210,6 +210,29 @@ begin
 end $function$
 ;
 
+create function business_day_of(moment timestamptz, zone text, cutover integer)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when moment >= business_day_start(day + 1, zone, cutover) then day + 1
+      when moment < business_day_start(day, zone, cutover) then day - 1 else day end
+  from (select ((moment at time zone zone) - make_interval(mins => cutover))::date as day) as nearly
+$function$
+;
+
+create function business_day_start(day date, zone text, cutover integer)
+ RETURNS timestamptz
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when (x - interval '1 hour') at time zone zone = local then x - interval '1 hour'
+      when (x - interval '30 minutes') at time zone zone = local then x - interval '30 minutes' else x end
+  from (select day + make_interval(mins => cutover) as local) as wanted
+  cross join lateral (select local at time zone zone as x) as found
+$function$
+;
+
 create function change_order_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -516,6 +539,17 @@ begin
 end $function$
 ;
 
+create function meal_of(moment timestamptz, zone text, cutover integer, dinner_from integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when extract(hour from wall) * 60 + extract(minute from wall) >= cutover
+      and extract(hour from wall) * 60 + extract(minute from wall) < dinner_from then 'lunch' else 'dinner' end
+  from (select moment at time zone zone as wall) as local
+$function$
+;
+
 create function money_of_orders(the_merchant integer, ids bigint[])
  RETURNS TABLE(order_id bigint, import_id integer, period date, dimension text, key text, times bigint, cents bigint, back bigint, order_day_back bigint)
  LANGUAGE plpgsql
@@ -669,7 +703,20 @@ union all
       ('offSent', jsonb_build_array('void',
         case l.void_after_sent when true then 'after' when false then 'before' else '' end))
     ) as k(dimension, key)
-  where l.voided_at is not null or o.status = 'deleted';
+  where l.voided_at is not null or o.status = 'deleted'
+union all
+  select o.order_id, coalesce(o.import_id, 0), o.business_date, 'rungUp',
+    jsonb_build_array(coalesce(o.employee_id::text, nullif('=' || o.employee_name, '='), ''), o.meal_type)::text,
+    1, o.gross_cents, 0, 0
+  from picked o
+  where o.status <> 'deleted'
+union all
+  select o.order_id, coalesce(o.import_id, 0), t.business_date, 'watched',
+    jsonb_build_array(watched_kind(t.kind), t.actor_key, t.meal_type)::text, 1, coalesce(t.amount_cents, 0), 0, 0
+  from picked o cross join lateral (
+      select * from order_timeline x where x.merchant_id = o.merchant_id and x.order_id = o.order_id offset 0
+    ) as t
+  where t.business_date is not null;
 end $function$
 ;
 
@@ -686,6 +733,21 @@ AS $function$
   select lower(substr(name, place, 60)) from generate_series(1, least(length(name), 60)) as place
   where name ~ '[^\x01-\x7f]' and substr(name, place, 1) <> ' '
 $function$
+;
+
+create function note_watched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select business_day_of(new.at, m.time_zone, m.cutover_minutes),
+    meal_of(new.at, m.time_zone, m.cutover_minutes, m.dinner_from_minutes),
+    coalesce(case when o.employee_name = new.actor_name then o.employee_id::text end, nullif('=' || new.actor_name, '='), '')
+  into new.business_date, new.meal_type, new.actor_key
+  from orders o join merchant m on m.merchant_id = o.merchant_id
+  where o.merchant_id = new.merchant_id and o.order_id = new.order_id;
+  return new;
+end $function$
 ;
 
 create function phone_keys(phone text)
@@ -776,6 +838,17 @@ begin
     perform pg_notify('mise_due', 'delivery-wakes');
   end if;
 end $function$
+;
+
+create function watched_kind(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case kind when 'lineVoided' then 'void' when 'deleted' then 'deletion' when 'comped' then 'comp'
+    when 'discounted' then 'discount' when 'refunded' then 'refund' when 'tipRefunded' then 'refund'
+    when 'paymentVoided' then 'paymentVoid' end
+$function$
 ;
 
 create table account (
@@ -881,7 +954,7 @@ CREATE INDEX audit_entry_at ON audit_entry (merchant_id, at DESC, audit_id DESC)
 CREATE INDEX audit_entry_call ON audit_entry (merchant_id, call, at DESC, audit_id DESC);
 CREATE INDEX audit_entry_exception ON audit_entry (merchant_id, at DESC, audit_id DESC) WHERE (exception IS NOT NULL);
 CREATE INDEX audit_entry_object ON audit_entry (merchant_id, object_type, object_id, audit_id DESC);
-CREATE INDEX audit_entry_tip_edits ON audit_entry (merchant_id, at) WHERE ((object_type = 'order') AND ((before -> 'tipCents') IS NOT NULL));
+CREATE INDEX audit_entry_tip_edits ON audit_entry (merchant_id, at) WHERE ((object_type = 'order') AND ((before ->> 'tipCents') <> '0') AND ((after ->> 'tipCents') IS NOT NULL));
 CREATE INDEX audit_entry_type_at ON audit_entry (merchant_id, object_type, at DESC, audit_id DESC);
 create policy own_rows on audit_entry to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on audit_entry to current_user using (true);
@@ -3371,10 +3444,16 @@ create table order_timeline (
   amount_cents bigint,
   detail text not null default '',
   approver_name text not null default '',
+  business_date date,
+  meal_type text,
+  actor_key text,
   constraint order_timeline_pkey PRIMARY KEY (merchant_id, order_id, entry_no),
-  constraint order_timeline_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE
+  constraint order_timeline_merchant_id_order_id_fkey FOREIGN KEY (merchant_id, order_id) REFERENCES orders(merchant_id, order_id) ON DELETE CASCADE,
+  constraint order_timeline_watched_check CHECK (((((kind)::text IN ('lineVoided', 'deleted', 'comped', 'discounted', 'refunded', 'tipRefunded', 'paymentVoided')) = (business_date IS NOT NULL)) AND ((business_date IS NULL) = (meal_type IS NULL)) AND ((business_date IS NULL) = (actor_key IS NULL))))
 );
-CREATE INDEX order_timeline_exceptions ON order_timeline (merchant_id, at) WHERE ((kind)::text IN ('lineVoided', 'deleted', 'comped', 'discounted', 'refunded', 'tipRefunded', 'paymentVoided'));
+CREATE INDEX order_timeline_watched ON order_timeline (merchant_id, actor_key, business_date) INCLUDE (kind, meal_type, at, amount_cents) WHERE (business_date IS NOT NULL);
+CREATE INDEX order_timeline_watched_day ON order_timeline (merchant_id, business_date) WHERE (business_date IS NOT NULL);
+CREATE TRIGGER order_timeline_noted BEFORE INSERT ON order_timeline FOR EACH ROW WHEN ((((new.kind)::text IN ('lineVoided', 'deleted', 'comped', 'discounted', 'refunded', 'tipRefunded', 'paymentVoided')) AND (new.business_date IS NULL))) EXECUTE FUNCTION note_watched();
 create policy own_rows on order_timeline to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on order_timeline to current_user using (true);
 alter table order_timeline enable row level security, force row level security;
@@ -3452,7 +3531,6 @@ CREATE INDEX orders_no ON orders (merchant_id, order_no);
 CREATE INDEX orders_no_reversed ON orders (merchant_id, order_no_reversed);
 CREATE INDEX orders_not_sold ON orders (merchant_id, business_date) INCLUDE (status, order_type, meal_type, local_hour, source, employee_id, employee_name, device_name, total_cents, import_id) WHERE (((status)::text = 'deleted') OR ((void_cents > 0) AND (gross_cents = 0) AND (non_revenue_cents = 0)));
 CREATE INDEX orders_of_table ON orders (merchant_id, table_id, business_date DESC, ordered_at DESC, order_id DESC) WHERE (table_id IS NOT NULL);
-CREATE INDEX orders_rung_up ON orders (merchant_id, business_date) INCLUDE (employee_id, employee_name, meal_type, status, gross_cents, import_id);
 CREATE INDEX orders_seated ON orders (merchant_id, business_date) INCLUDE (table_id, order_type, meal_type, people_number, ordered_at, closed_at, net_cents, status, void_cents, gross_cents, non_revenue_cents, import_id) WHERE (table_id IS NOT NULL);
 CREATE INDEX orders_status_newest ON orders (merchant_id, status, business_date DESC, ordered_at DESC, order_id DESC);
 CREATE INDEX orders_table ON orders (merchant_id, table_name, business_date DESC, ordered_at DESC, order_id DESC) INCLUDE (import_id) WHERE (table_name <> '');

@@ -1525,6 +1525,9 @@ export interface OrderTimelineTable {
   amountCents: number | null
   detail: Generated<string>
   approverName: Generated<string>
+  businessDate: string | null
+  mealType: string | null
+  actorKey: string | null
 }
 
 export interface OrdersTable {

@@ -28,7 +28,8 @@ export type DiscountRow = Row<OrderDiscountTable, 'orderId'>
 export type FeeRow = Row<OrderFeeTable, 'orderId'>
 export type TaxRow = Row<OrderTaxTable, 'orderId'>
 export type LineTaxRow = Row<OrderLineTaxTable, 'orderId'>
-export type TimelineRow = Row<OrderTimelineTable, 'orderId'>
+/** What the exception watch sums up by is written by the database (`note_watched`). */
+export type TimelineRow = Row<OrderTimelineTable, 'orderId' | 'businessDate' | 'mealType' | 'actorKey'>
 /** Its import is that of its order; no part of its tip is late when it is written. */
 export type PaymentRow = Row<PaymentTable, 'orderId' | 'paymentId' | 'importId' | 'lateTipCents' | 'code'> & {
   readonly code: PaymentRowCode

@@ -5,6 +5,8 @@ import { saveAt } from '../../settings/values/saveAt.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { requireReportRange } from '../sales/range.ts'
 import { listEvents } from './exceptions.queries.ts'
+import { peopleByKey } from './onePerson.ts'
+import { listPeople } from './people.queries.ts'
 import { readWatch, watchRange } from './watch.ts'
 
 export const exceptionHandlers: Handlers<typeof exceptionCalls> = {
@@ -16,7 +18,8 @@ export const exceptionHandlers: Handlers<typeof exceptionCalls> = {
   async getExceptionEvents({ page, pageSize, kind, key, meal, ...days }, { run, merchantId, actor }) {
     requireReportRange(days)
     const range = watchRange(days, actor.store)
-    const filter = { kind, key, meal, limit: pageSize, offset: (page - 1) * pageSize }
+    const { keysOf } = peopleByKey(await listPeople(run, merchantId))
+    const filter = { kind, keys: keysOf(key), meal, limit: pageSize, offset: (page - 1) * pageSize }
     const found = await listEvents(run, merchantId, range, filter)
     const rows = found.map(({ total: _total, totalCents: _cents, ...row }) => row)
     return { rows, total: found[0]?.total ?? 0, sumCents: found[0]?.totalCents ?? 0 }

@@ -12,6 +12,7 @@ import { newYork, withRefund } from '../../orders/ledger/testing/sales.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { aReader, at, book, exampleDay, type Reader, sold } from '../sales/reports.testing.ts'
+import { verifyStore } from '../verify/verifyStore.ts'
 
 const { getExceptionWatch, getExceptionEvents, saveExceptionThresholds } = exceptionCalls
 const DAY = { from: '2025-06-02', to: '2025-06-02' }
@@ -161,6 +162,23 @@ describe('RPT-7 the exception watch', () => {
     for (const day of ['2025-03-08', '2025-03-09', '2025-11-01', '2025-11-02'])
       counts.push((await figureOf(watcher, ann.id, 'refund', { from: day, to: day }))?.count)
     expect(counts).toEqual([1, 1, 1, 1])
+  })
+
+  test('RPT-6 its sums are kept with the orders, and a sum that was changed is found', async () => {
+    const watcher = await aWatcher()
+    const { merchantId } = watcher.store
+    await book(merchantId, exampleDay())
+    const { engine } = await testServer()
+    const wrong = async () => {
+      const { parts } = await verifyStore(engine, merchantId)
+      return parts.find(({ identity, part }) => identity === 'facts' && part === 'money')?.wrong
+    }
+    expect(await wrong()).toBe(0)
+    await engine.transact('owner', 'write', run =>
+      run(sql`
+        update money_fact set times = times + 1 where merchant_id = ${merchantId} and dimension in ('rungUp', 'watched')`),
+    )
+    expect(await wrong()).toBeGreaterThan(2)
   })
 
   test('thresholds are the store’s own, saved on top of what was read', async () => {

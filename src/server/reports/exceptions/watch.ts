@@ -6,7 +6,8 @@ import { asInstant } from '../../basics/instants.ts'
 import type { Run } from '../../db/run.ts'
 import type { Store } from '../../kernel/actor.ts'
 import { readSetting } from '../../settings/values/settings.ts'
-import { sumEvents, sumRungUp, type WatchRange } from './exceptions.queries.ts'
+import { sumOfOrders, sumRareEvents, type WatchRange } from './exceptions.queries.ts'
+import { peopleByKey } from './onePerson.ts'
 import { listPeople } from './people.queries.ts'
 
 type StoreClock = Pick<Store, 'timeZone' | 'cutoverMinutes' | 'dinnerFromMinutes'>
@@ -33,14 +34,20 @@ export function watchRange({ from, to }: Days, store: StoreClock): WatchRange {
 /** Everybody who sold or did anything in these business days; marked ones first, then by gross sales. */
 export async function readWatch(run: Run, merchantId: number, days: Days, store: StoreClock): Promise<ExceptionWatch> {
   const range = watchRange(days, store)
-  const [sales, events, employees, thresholds] = await Promise.all([
-    sumRungUp(run, merchantId, range),
-    sumEvents(run, merchantId, range),
+  const [ofOrders, rare, employees, thresholds] = await Promise.all([
+    sumOfOrders(run, merchantId, range),
+    sumRareEvents(run, merchantId, range),
     listPeople(run, merchantId),
     readSetting(run, merchantId, 'exceptions'),
   ])
   const known = new Map(employees.map(employee => [String(employee.employeeId), employee]))
-  const people = watchPeople(sales, events, { roleOf: key => known.get(key)?.roleId, thresholds: thresholds.value })
+  const { keyOf } = peopleByKey(employees)
+  const ofPerson = <Row extends { readonly key: string }>(row: Row): Row => ({ ...row, key: keyOf(row.key) })
+  const events = [...ofOrders.events, ...rare].map(ofPerson)
+  const people = watchPeople(ofOrders.sales.map(ofPerson), events, {
+    roleOf: key => known.get(key)?.roleId,
+    thresholds: thresholds.value,
+  })
   const rows = people.map((person): WatchedPersonRow => {
     const employee = known.get(person.key)
     return {

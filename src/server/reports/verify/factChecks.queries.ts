@@ -57,13 +57,14 @@ export async function checkDayFacts(run: Run, merchantId: number, { from, to }: 
 
 const moneyColumns = ['times', 'cents', 'back', 'order_day_back'].map(name => sql.ref(name))
 
-/** The daily sums of discounts, comps, voids, tips and taxes against the rows, as `checkDayFacts` does. */
+/** The daily sums of discounts, comps, voids, tips, taxes and the exception watch against the rows, as `checkDayFacts` does. */
 export async function checkMoneyFacts(run: Run, merchantId: number, { from, to }: Range): Promise<IdentityPart[]> {
   const between = sql`between ${from}::date and ${to}::date`
   const days = sql`merchant_id = ${merchantId} and period ${between}`
   const ofDays = (table: string) =>
     sql`select order_id from ${sql.table(table)} where merchant_id = ${merchantId} and business_date ${between}`
-  const ids = sql`array(${ofDays('orders')} union ${ofDays('payment')} union ${ofDays('refund')} union ${ofDays('late_tip')})`
+  const watched = sql`${ofDays('order_timeline')} and business_date is not null`
+  const ids = sql`array(${ofDays('orders')} union ${ofDays('payment')} union ${ofDays('refund')} union ${ofDays('late_tip')} union ${watched})`
   return run(sql<IdentityPart>`
     select 'facts' as identity, 'money' as part, coalesce(sum(kept), 0)::bigint as left,
       coalesce(sum(expected), 0)::bigint as right, count(*) filter (where wrong) as wrong,
