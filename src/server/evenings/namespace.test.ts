@@ -25,7 +25,7 @@ const command = [...inNamespace, 'sh', '-c', init, 'sh', process.execPath, '--in
 
 test.skipIf(process.env['TEST_ENGINE'] !== 'pglite')(
   'ADM-7 POS-2 kill -9 of the wrapper leaves no orphan, kill -9 of the whole container loses nothing that was acknowledged',
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   async ({ skip }) => {
     skip(namespaceRefusal !== undefined, namespaceRefusal)
     const folder = newFolder('namespace')

@@ -14,7 +14,7 @@ const AGAIN_MS = 16 * 60_000
 
 test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
   'ADM-2 a night on a full disk fails with a sentence, leaves no half file and the last good one, and is made up once there is room',
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   async ({ skip }) => {
     skip(diskRefusal() !== undefined, diskRefusal())
     const disk = aSmallDisk(8)
