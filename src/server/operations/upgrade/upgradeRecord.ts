@@ -5,11 +5,11 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { CannotStart } from '../../db/cannotStart.ts'
 import type { Engine } from '../../db/engine.ts'
 import { MIGRATIONS } from '../../db/migrate.ts'
+import { readRecordText, writeRecordText } from './upgradeRecord.queries.ts'
 
 const TABLE = path.join(MIGRATIONS, '0101_operations_upgrade.sql')
 
@@ -29,25 +29,15 @@ export type UpgradeRecord = z.infer<typeof schema>
 
 /** Undefined where the data was never upgraded, or came from a backup since. */
 export async function readUpgradeRecord(engine: Engine): Promise<UpgradeRecord | undefined> {
-  const [table] = await engine.transact('owner', 'read', run =>
-    run(sql<{ found: boolean }>`select to_regclass('public.upgrade') is not null as found`),
-  )
-  if (!table?.found) return undefined
-  const [row] = await engine.transact('owner', 'read', run =>
-    run(sql<{ text: string }>`select record::text as text from upgrade`),
-  )
-  return row && schema.parse(JSON.parse(row.text))
+  const text = await engine.transact('owner', 'read', run => readRecordText(run))
+  return text === undefined ? undefined : schema.parse(JSON.parse(text))
 }
 
 /** On the disk when it returns. */
 export async function writeUpgradeRecord(engine: Engine, record: UpgradeRecord): Promise<void> {
   const text = JSON.stringify(schema.parse(record))
   await engine.script(fs.readFileSync(TABLE, 'utf8'))
-  await engine.transact('owner', 'write', run =>
-    run(
-      sql`insert into upgrade (record) values (${text}::jsonb) on conflict (is_only) do update set record = excluded.record`,
-    ),
-  )
+  await engine.transact('owner', 'write', run => writeRecordText(run, text))
 }
 
 export async function isUnproved(engine: Engine): Promise<boolean> {

@@ -7,9 +7,9 @@ export interface NamedEmployee {
 
 export interface PeopleByKey {
   /** The key that stands for a person: the id where a name is one employee's alone. */
-  keyOf(key: string): string
+  readonly keyOf: (key: string) => string
   /** Every key that stands for the person of a key. */
-  keysOf(key: string): string[]
+  readonly keysOf: (key: string) => string[]
 }
 
 /** Terminals and imports may tell a name alone: it is the only employee's of that name, and nobody's where two have it. */
@@ -23,7 +23,7 @@ export function peopleByKey(employees: readonly NamedEmployee[]): PeopleByKey {
   const nameOf = new Map([...only].map(([name, id]) => [id, name]))
   return {
     keyOf: key => only.get(key) ?? key,
-    keysOf(key) {
+    keysOf: key => {
       const name = nameOf.get(key)
       return name === undefined ? [key] : [key, name]
     },

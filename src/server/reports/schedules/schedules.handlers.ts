@@ -13,7 +13,7 @@ import { requireVersion } from '../../kernel/records/require.ts'
 import { askToConfirm } from '../../mail/addresses/askToConfirm.ts'
 import { lockView } from '../views/views.queries.ts'
 import type { OverStores, ReportDocuments } from '../documents/reportDocument.ts'
-import { recipientsOf } from './recipients.ts'
+import { type Recipient, recipientsOf } from './recipients.ts'
 import { type RecipientStores, storesOfRecipients } from './recipientStores.ts'
 import {
   addRun,
@@ -43,10 +43,7 @@ export const reportScheduleHandlers = (documents: ReportDocuments): Handlers<typ
     const recipients = await Promise.all(schedules.map(each => recipientsNow(context, documents, each)))
     const rows = schedules.map((each, at) => ({
       ...each,
-      recipients: (recipients[at] ?? []).map(({ leftOut, stores: _stores, ...person }) => ({
-        ...person,
-        leftOut: leftOut ?? null,
-      })),
+      recipients: (recipients[at] ?? []).map(shownRecipient),
       lastRun: lastRunOf(lastRuns, each.scheduleId),
     }))
     return { rows, people }
@@ -131,6 +128,11 @@ async function recipientsNow(context: CallContext, documents: ReportDocuments, s
   const input = z.parse(reportFacts[report].input, { ...schedule.input, ...range }) as ReportInputOf<ReportKind>
   return recipientsOf(run, merchantId, schedule, await storesOfRecipients(run, over, { merchantId, input, recipients }))
 }
+
+const shownRecipient = ({ leftOut, stores: _stores, ...person }: Recipient) => ({
+  ...person,
+  leftOut: leftOut ?? null,
+})
 
 function lastRunOf(lastRuns: readonly LastRun[], scheduleId: number) {
   const last = lastRuns.find(run => run.scheduleId === scheduleId)
