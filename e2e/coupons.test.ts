@@ -133,6 +133,13 @@ test.each(walkedIn('zh'))(
     await page.getByText(name).first().waitFor()
     await visitor.goTo(`${COUPONS}?view=report`)
     await page.getByRole('rowheader', { name }).waitFor()
+    // In the frame of all reports: beside another period, saved as a view, sent by e-mail.
+    await page.getByLabel(say('reportFrame.compareWith.label')).press('ArrowDown')
+    await page.getByTitle(say('reportFrame.compareWith.previousPeriod')).click()
+    await page.getByRole('columnheader', { name: say('couponReportPage.before.netCents') }).waitFor()
+    await page.getByRole('button', { name: say('reportViews.label') }).waitFor()
+    const sending = page.getByRole('link', { name: say('reportSchedules.send') })
+    expect(await sending.getAttribute('href')).toContain('campaigns')
     expect(await seriousFindings(page)).toEqual([])
     expect(visitor.noise).toEqual([])
     await visitor.context.close()

@@ -6,23 +6,22 @@ import { useTexts } from '../kit/texts.ts'
 import { CampaignsView } from './campaigns/CampaignsView.tsx'
 import { CodesView } from './codes/CodesView.tsx'
 import type { ViewProps } from './couponViews.ts'
-import { ReportView } from './report/ReportView.tsx'
 import { RedemptionsView } from './redemptions/RedemptionsView.tsx'
 
-const views = {
+const lists = {
   campaigns: CampaignsView,
   codes: CodesView,
   redemptions: RedemptionsView,
-  report: ReportView,
 } as const satisfies Readonly<Record<string, ComponentType<ViewProps>>>
-type View = keyof typeof views
-const names = Object.keys(views) as View[]
+const names = ['campaigns', 'codes', 'redemptions', 'report'] as const
+type View = (typeof names)[number]
 
-export function CouponsTab({ tabs }: { tabs: ReactNode }): ReactNode {
+/** `report` is what coupons brought; it stands in the frame of all reports. */
+export function CouponsTab({ tabs, report }: { tabs: ReactNode; report: ComponentType<ViewProps> }): ReactNode {
   const t = useTexts()
   const [params, setParams] = useSearchParams()
   const view = names.find(name => name === params.get('view')) ?? 'campaigns'
-  const Content = views[view]
+  const Content = view === 'report' ? report : lists[view]
   const head = (
     <>
       {tabs}

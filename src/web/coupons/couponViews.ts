@@ -7,9 +7,9 @@ export interface ViewProps {
 
 const ADDRESS = '/merchant/PosterList/coupons'
 
-/** The address of a view of one campaign. */
+/** The address of a view of one campaign. A report calls its filters what its call does, for saved views. */
 export const viewOfCampaign = (view: 'codes' | 'redemptions' | 'report', campaignId: number): string =>
-  `${ADDRESS}?view=${view}&campaigns=${campaignId}`
+  `${ADDRESS}?view=${view}&${view === 'report' ? 'campaignIds' : 'campaigns'}=${campaignId}`
 
 /** The address of one code, open beside the list of codes. */
 export const addressOfCode = (couponId: number): string => `${ADDRESS}?view=codes&code=${couponId}`

@@ -1,4 +1,4 @@
-/** Coupons and posters (MKT-1, MKT-2): a tab each, for anyone who may see it. Two areas meet here. */
+/** Coupons and posters (MKT-1, MKT-2): a tab each, for anyone who may see it. Three areas meet here. */
 import { Tabs } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
@@ -7,13 +7,15 @@ import look from '../kit/look.module.css'
 import { useHeld } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { PosterTab } from '../posters/list/PosterTab.tsx'
+import { CampaignReportView } from '../reports/coupons/CampaignReportView.tsx'
 
 const ADDRESS = '/merchant/PosterList'
 
 /** The content of each tab; it draws the page with its own actions, and these tabs under its head. */
-const contents = { coupons: CouponsTab, posters: PosterTab } as const satisfies Readonly<
-  Record<string, ComponentType<{ tabs: ReactNode }>>
->
+const contents = {
+  coupons: ({ tabs }) => <CouponsTab tabs={tabs} report={CampaignReportView} />,
+  posters: PosterTab,
+} as const satisfies Readonly<Record<string, ComponentType<{ tabs: ReactNode }>>>
 type Tab = keyof typeof contents
 const all = Object.keys(contents) as Tab[]
 

@@ -1,6 +1,8 @@
 /** The report of campaigns adds up to the discounts of the sales report (MKT-1). */
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { campaignReportCalls } from '../../../shared/contract/reports/campaignReport.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { reportCalls } from '../../../shared/contract/reports/reports.ts'
 import { aCampaign } from '../../coupons/redemption/testing/redeeming.testing.queries.ts'
 import { coupon, withCoupon } from '../../orders/pushing/coupons.testing.queries.ts'
@@ -19,7 +21,7 @@ import { aReader } from '../sales/reports.testing.ts'
 const { getCampaignReport } = campaignReportCalls
 const DAY = 24 * 60
 
-test('MKT-1 by campaign, day, employee and code it is the discounts of the sales report, and what the orders brought', async () => {
+test('MKT-1 RPT-7 by campaign, day, employee and code it is the discounts of the sales report, and what the orders brought', async () => {
   const tenth = await aCampaign({ name: 'Tenth', timesPerCode: 2 })
   const { store } = tenth
   const five = await aCampaign({ store, name: 'Five', offer: { kind: 'fixed', amountCents: 500 }, codes: 2 })
@@ -83,6 +85,37 @@ test('MKT-1 by campaign, day, employee and code it is the discounts of the sales
     [first, 500],
   ])
   expect(report.codeCount).toBe(2)
+
+  expect(report).toMatchObject({ compared: null, campaigns: [{ compared: null }, { compared: null }] })
+  const tuesday = { from: TUESDAY, to: TUESDAY, compareWith: 'previousPeriod' } as const
+  const beside = await reader.send(getCampaignReport, tuesday)
+  expect(beside).toMatchObject({
+    totals: { orders: 3, discountCents: 400 },
+    compared: { orders: 1, redeemed: 2, discountCents: 900, netCents: 3100 },
+    campaigns: [
+      { name: 'Tenth', discountCents: 400, compared: { redeemed: 1, discountCents: 400, netCents: 3100 } },
+      // Used on Monday alone.
+      { name: 'Five', orders: 0, discountCents: 0, compared: { redeemed: 1, discountCents: 500, netCents: 3100 } },
+    ],
+  })
+  expect(
+    (await reader.send(getCampaignReport, { ...tuesday, campaignIds: [tenth.campaignId] })).campaigns,
+  ).toHaveLength(1)
+  const own = { compareWith: 'own', compareFrom: TUESDAY, compareTo: MONDAY } as const
+  await expect(reader.send(getCampaignReport, { ...range, ...own })).rejects.toMatchObject({ field: 'compareTo' })
+  const sheet = await reader.request(reportFileCalls.exportReport, {
+    report: 'campaigns',
+    input: tuesday,
+    format: 'csv',
+  })
+  const lines = parse(await sheet.text(), { bom: true, relax_column_count: true }) as string[][]
+  const head = lines.findIndex(([first]) => first === 'Campaign')
+  expect(lines.slice(head, head + 4).map(line => [line[0], line[5], ...line.slice(-3)])).toEqual([
+    ['Campaign', 'Discount given', 'Redeemed, compared', 'Discount, compared', 'Net sales, compared'],
+    ['Tenth', '4.00', '1', '4.00', '31.00'],
+    ['Five', '0.00', '1', '5.00', '31.00'],
+    ['Total', '4.00', '2', '9.00', '31.00'],
+  ])
 
   const ofFive = await reader.send(getCampaignReport, { ...range, campaignIds: [five.campaignId] })
   expect(ofFive.totals).toMatchObject({ redeemed: 1, discountCents: 500, orders: 1 })

@@ -2,10 +2,13 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { businessDate, cents, id } from '../kernel/fields.ts'
-import { reportRange } from './frame.ts'
+import { reportFrame, reportRange } from './frame.ts'
 
 /** So many codes are listed; all of them are counted. */
 export const MOST_REPORT_CODES = 500
+
+/** Which figures of a campaign stand beside those of another period. */
+export const comparedCampaignFigures = ['redeemed', 'discountCents', 'netCents'] as const
 
 const count = z.number().int()
 
@@ -31,8 +34,10 @@ const named = { name: z.string(), secondName: z.string() }
 export const campaignReport = z.object({
   ...reportRange,
   totals: z.object(figures),
-  /** The largest discount first. */
-  campaigns: z.array(z.object({ campaignId: id, ...named, ...figures })),
+  /** In the period beside it; null where there is none. */
+  compared: z.object(figures).nullable(),
+  /** The largest discount first; with a period beside it also those that were used in that one alone. */
+  campaigns: z.array(z.object({ campaignId: id, ...named, ...figures, compared: z.object(figures).nullable() })),
   /** Days on which anything was redeemed. */
   days: z.array(z.object({ date: businessDate, ...figures })),
   /** By who gave it; an empty name: nobody was signed in. */
@@ -42,9 +47,12 @@ export const campaignReport = z.object({
 })
 export type CampaignReport = z.output<typeof campaignReport>
 
+/** An order keeps its day whatever is given back of it. */
+const { refundsBy: _refundsBy, ...frame } = reportFrame
+
 /** What it is asked for, on its page and in its files. */
 export const campaignReportInput = z.strictObject({
-  ...reportRange,
+  ...frame,
   /** None: all. */
   campaignIds: z.array(id).max(200).default([]),
 })

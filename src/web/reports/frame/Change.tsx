@@ -17,7 +17,7 @@ export function Change({ now, before }: { now: number; before: number }): ReactN
   if (change === 0) return t('common.change.same')
   const up = change > 0
   return (
-    <span className={cx(up ? styles.up : look.wrong)}>
+    <span className={cx(styles.change, up ? styles.up : look.wrong)}>
       {up ? <ArrowUpOutlined aria-hidden="true" /> : <ArrowDownOutlined aria-hidden="true" />}{' '}
       {percent(Math.abs(change))}
       <span className={pieces.unseen}> {t(up ? 'common.change.more' : 'common.change.less')}</span>

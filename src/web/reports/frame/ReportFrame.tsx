@@ -30,6 +30,8 @@ export interface ReportFrameProps {
   asked: AskedReport
   /** Of `useReportState`. */
   state: ReportState
+  /** Above its period, on screens alone: where it is one of several views of a page. */
+  head?: ReactNode
   /** The report's own filters, beside the period. */
   filters?: ReactNode
   /** The same in words, for the head of what is printed. */
@@ -42,7 +44,7 @@ export interface ReportFrameProps {
 }
 
 export function ReportFrame(props: ReportFrameProps): ReactNode {
-  const { title, asked, filters, said = [], state, without = [], files, children } = props
+  const { title, asked, head, filters, said = [], state, without = [], files, children } = props
   const t = useTexts()
   const hasGate = isProtected(asked.report)
   const unlocked = useStepUpToken() !== undefined || !hasGate
@@ -54,6 +56,7 @@ export function ReportFrame(props: ReportFrameProps): ReactNode {
         subtitle={<Subtitle state={state} said={said} has={has} />}
         {...(unlocked ? { actions: <ReportActions asked={asked} state={state} files={files} /> } : {})}
       >
+        {head !== undefined && <div className={styles.screenOnly}>{head}</div>}
         <Gate isOpen={!hasGate}>
           <search className={cx(look.row, styles.bar)} aria-label={t('common.filter.label')}>
             <PeriodFilter state={state} />

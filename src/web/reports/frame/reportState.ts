@@ -45,7 +45,7 @@ export interface ReportState extends FrameState {
   readonly view: number
   /** The figure whose orders are open; empty for none. */
   readonly figure: string
-  /** Nothing of it stands in the address yet. */
+  /** Nothing of it stands in the address yet; a choice among views of the page may. */
   readonly isFresh: boolean
   /** Takes the filters that this report has from a saved view: a report's state and its input call them the same. */
   readonly open: (values: Readonly<Record<string, unknown>>) => void
@@ -71,7 +71,7 @@ export function useReportState<S extends ListSchema>(
     set,
     view: fields.savedView,
     figure: fields.open,
-    isFresh: params.size === 0,
+    isFresh: ![...params.keys()].some(name => name in schema.shape),
     // A value that is null in the input is left out of the address.
     open: values =>
       set(

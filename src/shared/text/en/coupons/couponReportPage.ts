@@ -1,7 +1,6 @@
 /** What campaigns gave and what they brought, on their page (MKT-1). */
 export const couponReportPage = {
   title: 'Coupon report',
-  range: 'Business days',
   none: 'Nothing redeemed in this period',
   noneHint: 'Choose a longer period, or clear the campaign filter.',
   figures: {
@@ -15,6 +14,7 @@ export const couponReportPage = {
     returningGuests: 'Returning guests',
     ordersUnknown: 'Orders without a phone number',
   },
+  before: { redeemed: 'Redeemed, compared', discountCents: 'Discount, compared', netCents: 'Net sales, compared' },
   note: 'Net sales are after all refunds of the orders. An order with coupons of two campaigns counts in both rows, and once in the totals.',
   chart: 'What coupons brought, by day',
   chartMonths: 'What coupons brought, by month',

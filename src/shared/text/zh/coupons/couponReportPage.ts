@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts'
 
 export const couponReportPage = {
   title: '优惠券报表',
-  range: '营业日',
   none: '这段时间没有核销',
   noneHint: '选择更长的时间，或清除活动筛选。',
   figures: {
@@ -17,6 +16,7 @@ export const couponReportPage = {
     returningGuests: '回头客',
     ordersUnknown: '无电话的订单',
   },
+  before: { redeemed: '对比期间核销次数', discountCents: '对比期间优惠金额', netCents: '对比期间净销售额' },
   note: '净销售额已扣除这些订单的全部退款。同一订单用了两个活动的券时，两行各计一次，合计只计一次。',
   chart: '优惠券每日带来的销售',
   chartMonths: '优惠券每月带来的销售',

@@ -6,7 +6,7 @@ import { ChartCard } from '../../kit/charts/ChartCard.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
-import { FigureTable } from './FigureTable.tsx'
+import { CampaignTable } from './CampaignTable.tsx'
 
 /** Guests are left out: one may come on several days of a month. */
 const figures = ['redeemed', 'orders', 'discountCents', 'netCents'] as const
@@ -36,7 +36,7 @@ export function DaysChart({ report }: { report: Pick<CampaignReport, 'from' | 't
         long: money,
       }}
       table={
-        <FigureTable
+        <CampaignTable
           label={title}
           first={t('couponReportPage.first.days')}
           columns={figures}
