@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 const store = storeForAll()
 const CONFIRMING = /please confirm your e-mail address/
-const REPORT = / – \d{4}-/
+const REPORT = / – \w{3} \d+, \d{4}/
 
 for (const language of walkedIn('zh')) {
   test(`RPT-7 a report is scheduled, confirmed, sent at once and ended by its reader (${language})`, async () => {

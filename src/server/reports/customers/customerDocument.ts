@@ -9,13 +9,17 @@ import { readCustomerReport } from './customerReport.ts'
 
 export const customerDocument: ReportDocument<'customers'> = {
   title: say => say('furtherReports.customers.title'),
-  async sheets(input, { run, merchantId, store, say, days: inWords }) {
+  async sheets(input, { run, merchantId, store, say, written, days: inWords }) {
     const today = businessDay(Date.now(), store.timeZone, store.cutoverMinutes)
     const report = await readCustomerReport(run, { merchantId, today }, input)
     const { totals, months, days, frequency, recency } = report
     return [
       periods(say, 'total', [{ key: inWords(input), ...totals }]),
-      periods(say, 'months', months),
+      periods(
+        say,
+        'months',
+        months.map(row => ({ ...row, key: written.month(row.key) })),
+      ),
       periods(say, 'days', days),
       exportSheet({
         title: say('customerReport.section.frequency'),

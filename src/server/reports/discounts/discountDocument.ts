@@ -8,9 +8,12 @@ import { readDiscountReport } from './discountReport.ts'
 
 export const discountDocument: ReportDocument<'discounts'> = {
   title: say => say('discountReport.title'),
-  async sheets(input, { run, merchantId, language, say }) {
+  async sheets(input, { run, merchantId, language, say, written }) {
     requireReportFrame(input)
     const report = await readDiscountReport(run, merchantId, input)
-    return sheetsOfTables(discountTables(say, named => nameIn(language, named), report))
+    return sheetsOfTables(
+      discountTables(say, named => nameIn(language, named), report),
+      written,
+    )
   },
 }

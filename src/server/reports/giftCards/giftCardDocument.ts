@@ -8,8 +8,8 @@ import { readGiftCardReport } from './giftCardReport.ts'
 export const giftCardDocument: ReportDocument<'giftCards'> = {
   title: say => say('giftCardReport.title'),
   filters: () => [],
-  async sheets(input, { run, merchantId, say }) {
+  async sheets(input, { run, merchantId, say, written }) {
     requireReportFrame(input)
-    return sheetsOfTables(giftCardTables(say, await readGiftCardReport(run, merchantId, input)))
+    return sheetsOfTables(giftCardTables(say, await readGiftCardReport(run, merchantId, input)), written)
   },
 }

@@ -1,12 +1,14 @@
 /** The mails of a run: one a recipient, with the report of the recipient's language, or a link where it is too large (RPT-7). */
 import { addressOfReport, reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
 import { withFilters } from '../../../shared/contract/reports/reportAddress.ts'
+import { createFormat } from '../../../shared/rules/basics/format.ts'
+import { writtenDays } from '../../basics/paperHead.ts'
 import type { OpenContext } from '../../kernel/context.ts'
 import { text } from '../../kernel/texts.ts'
 import { addMailFile } from '../../mail/outbox/outbox.queries.ts'
 import { queueMail } from '../../mail/outbox/queueMail.ts'
 import { type Recipient, topicOf, variantOf } from './recipients.ts'
-import type { StoredSchedule, WaitingRun } from './schedules.queries.ts'
+import type { ReportStore, StoredSchedule, WaitingRun } from './schedules.queries.ts'
 
 export interface MadeReport {
   readonly fileName: string
@@ -19,6 +21,7 @@ interface Sending {
   readonly merchantId: number
   readonly waiting: WaitingRun
   readonly schedule: StoredSchedule
+  readonly store: ReportStore
   readonly range: { readonly from: string; readonly to: string }
   readonly recipients: readonly Recipient[]
   /** By `variantOf`. */
@@ -50,11 +53,11 @@ export async function queueReports(context: OpenContext, sending: Sending): Prom
 
 async function queueOne(
   context: OpenContext,
-  { merchantId, waiting, schedule, range }: Sending,
+  { merchantId, waiting, schedule, store, range }: Sending,
   { employeeId, name, address, language }: Recipient,
   { said, fileId }: { readonly said: 'attached' | 'tooLarge' | 'noStores'; readonly fileId?: number | undefined },
 ): Promise<void> {
-  const days = range.from === range.to ? range.from : `${range.from} – ${range.to}`
+  const days = writtenDays(range, createFormat(language, store.timeZone, store.currency))
   const say = (key: string) =>
     text(language, `reportSchedules.mail.${key}`, { name: schedule.name, days, reader: name })
   await queueMail(context, merchantId, {

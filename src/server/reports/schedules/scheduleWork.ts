@@ -137,7 +137,7 @@ async function makeRun(
   await inStore(server, job, now, async context => {
     // Somebody may have lost the right, or ended it, while the file was made.
     const recipients = await recipientsOf(context.run, merchantId, schedule, inStores)
-    const sent = await queueReports(context, { merchantId, waiting, schedule, range, recipients, made })
+    const sent = await queueReports(context, { merchantId, waiting, schedule, store, range, recipients, made })
     const leftOut = recipients.flatMap(({ employeeId, name, leftOut: reason }) =>
       reason === undefined ? [] : [{ employeeId, name, reason }],
     )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mailCalls } from '../../../shared/contract/mail/mailCalls.ts'
 import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
 import { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
+import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
 import { reportDocuments } from '../../reportDocuments.ts'
 import { aReader } from '../sales/reports.testing.ts'
@@ -97,9 +98,15 @@ test('RPT-7 I19 a day that is closed sends its report, and one that is closed ag
   await close()
   await works(manager)
   expect((await reportsOf(manager)).map(({ subject }) => subject)).toEqual([
-    `Corrected: Day – ${businessDate}`,
-    `Day – ${businessDate}`,
+    'Corrected: Day – Jun 2, 2025',
+    'Day – Jun 2, 2025',
   ])
+  // As the recipient's language writes days.
+  await ann.send(authCalls.changeLanguage, { language: 'zh' })
+  await manager.read(dayCloseCalls.reopenDay, { businessDate, reason: 'forgot another', idempotencyKey: key() })
+  await close()
+  await works(manager)
+  expect((await reportsOf(manager))[0]?.subject).toContain('2025年6月2日')
 })
 
 test('RPT-7 a paused schedule sends nothing, and goes on without what it missed; a deleted one is gone', async () => {

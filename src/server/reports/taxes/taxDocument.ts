@@ -8,9 +8,12 @@ import { readTaxReport } from './taxReport.ts'
 
 export const taxDocument: ReportDocument<'taxes'> = {
   title: say => say('taxReport.title'),
-  async sheets(input, { run, merchantId, language, say }) {
+  async sheets(input, { run, merchantId, language, say, written }) {
     requireReportFrame(input)
     const report = await readTaxReport(run, merchantId, input)
-    return sheetsOfTables(taxTables(say, named => nameIn(language, named), report, input))
+    return sheetsOfTables(
+      taxTables(say, named => nameIn(language, named), report, input),
+      written,
+    )
   },
 }

@@ -1,4 +1,5 @@
 /** What a tip pool pays out is kept for good, replaced by another with a reason, listed and taken out (RPT-7). */
+import { createFormat } from '../../../shared/rules/basics/format.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { tipPoolCalls, TipPoolPayout } from '../../../shared/contract/reports/tipPools.ts'
 import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
@@ -73,6 +74,7 @@ export const tipPoolRunHandlers: Handlers<RunCalls> = {
 
   async exportTipPoolRun({ runId, format }, turns) {
     const { language } = turns.request
+    const { store } = turns.actor
     const { result, ...run } = await turns.turn('write', async context => {
       const found = requireFound(await findRun(context.run, context.merchantId, runId), 'runId')
       context.audit({ action: 'export', objectType: 'tipPoolRun', objectId: runId, after: { format } })
@@ -88,7 +90,10 @@ export const tipPoolRunHandlers: Handlers<RunCalls> = {
         title,
         format,
         days: { from, to },
-        sheets: sheetsOfTables(payoutTables(say, result, roleOf)),
+        sheets: sheetsOfTables(
+          payoutTables(say, result, roleOf),
+          createFormat(language, store.timeZone, store.currency),
+        ),
       },
       turns,
     )

@@ -8,8 +8,8 @@ import { readTipReport } from './tipReport.ts'
 export const tipDocument: ReportDocument<'tips'> = {
   title: say => say('tipReport.title'),
   filters: () => [],
-  async sheets(input, { run, merchantId, say }) {
+  async sheets(input, { run, merchantId, say, written }) {
     requireReportFrame(input)
-    return sheetsOfTables(tipTables(say, await readTipReport(run, merchantId, input)))
+    return sheetsOfTables(tipTables(say, await readTipReport(run, merchantId, input)), written)
   },
 }

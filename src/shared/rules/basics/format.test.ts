@@ -64,6 +64,7 @@ test('AUTH-10 a business day is the same day in every zone', () => {
     expect(format.businessDate('2025-11-21')).toBe('Nov 21, 2025')
     expect(format.longBusinessDate('2025-11-21')).toBe('Friday, November 21')
     expect(format.shortBusinessDate('2024-02-29')).toBe('Feb 29')
+    expect([format.month('2024-02'), format.month('2024-12-31')]).toEqual(['Feb 2024', 'Dec 2024'])
   }
   expect(zh.longBusinessDate('2025-11-21')).toBe('11月21日星期五')
 })

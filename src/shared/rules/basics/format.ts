@@ -32,6 +32,8 @@ export interface Format {
   longBusinessDate: (day: string) => string
   /** A business day as short as a chart's axis needs it: `Nov 21`. */
   shortBusinessDate: (day: string) => string
+  /** A month `YYYY-MM`, or that of a business day: `Nov 2025`. */
+  month: (month: string) => string
   /** Weekday 0 (Sunday) to 6, as `weekday` of shared/rules/basics/dates.ts counts: `Mon`. */
   weekday: (day: number) => string
   /** Minutes from midnight: 1230 is `8:30 PM` or `20:30`. */
@@ -120,6 +122,7 @@ function build(language: Language, timeZone: string, currency: string, hourStyle
     businessDate: at('UTC', day),
     longBusinessDate: at('UTC', { weekday: 'long', month: 'long', day: 'numeric' }),
     shortBusinessDate: at('UTC', { month: 'short', day: 'numeric' }),
+    month: at('UTC', { year: 'numeric', month: 'short' }),
     // 1 January 2023 was a Sunday.
     weekday: dayOfWeek => weekday(`2023-01-0${dayOfWeek + 1}`),
     clock,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CampaignReport } from '../../../shared/contract/reports/campaignReport.ts'
 import { courseOf } from '../../../shared/rules/reports/reportRows.ts'
 import { ChartCard } from '../../kit/charts/ChartCard.tsx'
-import { useLanguage, useSession } from '../../kit/session.ts'
+import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { CampaignTable } from './CampaignTable.tsx'
@@ -13,16 +13,10 @@ const figures = ['redeemed', 'orders', 'discountCents', 'netCents'] as const
 
 export function DaysChart({ report }: { report: Pick<CampaignReport, 'from' | 'to' | 'days'> }): ReactNode {
   const t = useTexts()
-  const { shortBusinessDate, money, moneyShort } = useFormat()
-  const language = useLanguage()
+  const { month, shortBusinessDate, money, moneyShort } = useFormat()
   const { currency } = useSession().store
   const { byMonth, steps } = courseOf<(typeof figures)[number]>(report, figures)
-  const month = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', {
-    year: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  const nameOf = (day: string) => (byMonth ? month.format(new Date(day)) : shortBusinessDate(day))
+  const nameOf = (day: string) => (byMonth ? month(day) : shortBusinessDate(day))
   const title = t(byMonth ? 'couponReportPage.chartMonths' : 'couponReportPage.chart')
   return (
     <ChartCard

@@ -10,17 +10,17 @@ type Cohort = CustomerReport['cohorts'][number]
 
 export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }): ReactNode {
   const t = useTexts()
-  const { number, percent } = useFormat()
+  const { month, number, percent } = useFormat()
   const most = Math.max(...cohorts.map(({ came }) => came.length))
   const columns = useMemo((): readonly FigureColumn<Cohort>[] => {
     const later = Array.from({ length: most - 1 }, (_, index) => index + 1)
     return [
       { key: 'customers', title: t('customerReport.figure.newCustomers'), value: row => number(row.customers) },
-      ...later.map(month => ({
-        key: String(month),
-        title: t('customerReport.monthLater', { count: month }),
+      ...later.map(months => ({
+        key: String(months),
+        title: t('customerReport.monthLater', { count: months }),
         value: (row: Cohort) => {
-          const came = row.came[month]
+          const came = row.came[months]
           return came === undefined ? '' : `${number(came)} · ${percent(shareOf(came, row.customers) ?? 0)}`
         },
       })),
@@ -33,7 +33,7 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }): ReactNode 
       columns={columns}
       rows={cohorts}
       rowKey={row => row.month}
-      name={row => row.month}
+      name={row => month(row.month)}
     />
   )
 }

@@ -74,7 +74,7 @@ function Report({ report }: { report: CustomerReport }): ReactNode {
         title={t('customerReport.chart')}
         unit={t('customerReport.unit')}
         chart={{
-          keys: months.map(({ key }) => key),
+          keys: months.map(({ key }) => format.month(key)),
           bars: { name: '', values: months.map(({ newCustomers }) => newCustomers) },
           short: format.number,
           long: format.number,
@@ -86,7 +86,7 @@ function Report({ report }: { report: CustomerReport }): ReactNode {
         columns={columns}
         rows={months.map(row => ({ ...row, days: daysOfMonth(row.key, report) }))}
         rowKey={row => row.key}
-        name={row => row.key}
+        name={row => format.month(row.key)}
         total={{ key: '', ...totals }}
       />
       <Buckets report={report} />

@@ -65,7 +65,7 @@ function Row({ row, table, opening }: { row: TableRow; table: ReportTable; openi
     <tr>
       <th scope="row">
         {opening === undefined ? (
-          head
+          <Cell kind={table.columns[0]?.kind ?? 'text'} value={head ?? null} />
         ) : (
           <Button
             type="link"
@@ -89,6 +89,7 @@ function Row({ row, table, opening }: { row: TableRow; table: ReportTable; openi
 /** A cell: where its row explains it, what is pressed says how it is made. */
 function Figure({ row, table, column }: { row: TableRow; table: ReportTable; column: number }): ReactNode {
   const explained = useExplained()
+  const { month } = useFormat()
   const { title, kind } = table.columns[column] ?? { title: '', kind: 'text' }
   const value = row.cells[column] ?? null
   const cell = <Cell kind={kind} value={value} />
@@ -96,19 +97,22 @@ function Figure({ row, table, column }: { row: TableRow; table: ReportTable; col
   const explanation = row.explain?.(column)
   if (explanation === undefined) return cell
   const shown = {
-    name: [title, row.cells[0]].filter(Boolean).join(' · '),
+    name: [title, table.columns[0]?.kind === 'month' ? month(String(row.cells[0])) : row.cells[0]]
+      .filter(Boolean)
+      .join(' · '),
     value: typeof value === 'number' ? value : (explanation.minutes ?? 0),
-    kind: typeof value === 'number' && kind !== 'date' && kind !== 'text' ? kind : 'hours',
+    kind: typeof value === 'number' && kind !== 'date' && kind !== 'month' && kind !== 'text' ? kind : 'hours',
     employee: row.key,
   } as const
   return <FigureExplained figure={explained(shown, explanation)}>{cell}</FigureExplained>
 }
 
-const isNumber = (kind: TableCellKind): boolean => kind !== 'text' && kind !== 'date'
+const isNumber = (kind: TableCellKind): boolean => kind !== 'text' && kind !== 'date' && kind !== 'month'
 
 function Cell({ kind, value }: { kind: TableCellKind; value: string | number | null }): ReactNode {
-  const { percent, number, businessDate } = useFormat()
+  const { percent, number, businessDate, month } = useFormat()
   if (value === null || value === '') return null
+  if (typeof value === 'string' && kind === 'month') return month(value)
   if (typeof value === 'string') return kind === 'date' ? businessDate(value) : value
   if (kind === 'money') return <Money cents={value} />
   return kind === 'percent' ? percent(value) : number(value)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { SalesReport } from '../../../shared/contract/reports/reports.ts'
 import { courseOfSales } from '../../../shared/rules/reports/reportRows.ts'
 import { ChartCard } from '../../kit/charts/ChartCard.tsx'
-import { useLanguage, useSession } from '../../kit/session.ts'
+import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { FigureButton } from './Opener.tsx'
@@ -14,15 +14,9 @@ import frame from '../frame/frame.module.css'
 export function CourseOfDays({ report }: { report: SalesReport }): ReactNode {
   const t = useTexts()
   const format = useFormat()
-  const language = useLanguage()
   const { currency } = useSession().store
   const { byMonth, steps } = courseOfSales(report)
-  const month = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', {
-    year: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  const nameOf = (day: string) => (byMonth ? month.format(new Date(day)) : format.shortBusinessDate(day))
+  const nameOf = (day: string) => (byMonth ? format.month(day) : format.shortBusinessDate(day))
   const columns = ['orders', 'grossCents', 'netCents', 'collectedCents'] as const
   return (
     <ChartCard

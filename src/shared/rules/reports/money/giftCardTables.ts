@@ -88,7 +88,7 @@ export function giftCardTables(say: Say, report: GiftCardReport): ReportTable[] 
     {
       key: 'months',
       title: say('giftCardReport.table.months'),
-      columns: [text('month'), money('in'), money('out'), money('closing')],
+      columns: [{ ...text('month'), kind: 'month' }, money('in'), money('out'), money('closing')],
       rows: report.months.map(row => ({
         key: row.month,
         cells: [row.month, row.inCents, row.outCents, row.closingCents],

@@ -2,8 +2,8 @@
 
 import type { FigureExplanation } from '../cellExplanation.ts'
 
-/** `money` in cents, `percent` in thousandths of a percent, `hours` in minutes. */
-export type TableCellKind = 'text' | 'money' | 'integer' | 'percent' | 'date'
+/** `money` in cents, `percent` in thousandths of a percent, `hours` in minutes, `month` as `YYYY-MM`, read as words. */
+export type TableCellKind = 'text' | 'money' | 'integer' | 'percent' | 'date' | 'month'
 
 export interface TableColumn {
   readonly title: string

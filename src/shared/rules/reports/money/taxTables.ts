@@ -179,7 +179,7 @@ const monthTable = (
 ): ReportTable => ({
   key: 'months',
   title: say('taxReport.table.months'),
-  columns: [text('month'), text('name'), text('jurisdiction'), ...columns],
+  columns: [{ ...text('month'), kind: 'month' }, text('name'), text('jurisdiction'), ...columns],
   rows: months.map(row => ({
     key: `${row.month} ${row.key}`,
     cells: [row.month, nameOf(row), placeOf(row), ...cellsOf(row)],
