@@ -16,6 +16,8 @@ export interface StoredMail {
   readonly language: Language
   readonly subject: string
   readonly content: MailContent
+  /** Null where it is not to an employee. */
+  readonly employeeId: number | null
   readonly fileId: number | null
   readonly messageId: string
   readonly state: MailState
@@ -24,7 +26,7 @@ export interface StoredMail {
   readonly since: string
 }
 
-const columns = sql`mail_id, kind, topic, to_name, address, language, subject, content, file_id, message_id, state, tries,
+const columns = sql`mail_id, kind, topic, to_name, address, language, subject, content, employee_id, file_id, message_id, state, tries,
   queued_at, since`
 
 /** When the next mail is due, over all stores. Runs as the owner. */

@@ -14,6 +14,7 @@ import { mailAddress } from '../addresses/publicAddress.ts'
 import type { MailAnswer, MailPort, OutgoingMail } from '../port/mailPort.ts'
 import { portFor, senderOf, type SmtpTrust } from '../port/portFor.ts'
 import { composeMail } from './composeMail.ts'
+import { leftOutNow } from './leftOutNow.ts'
 import {
   beginSending,
   findMailFile,
@@ -85,6 +86,12 @@ async function claimMail(
     findStoreName(run, merchantId, mail.language),
     mail.fileId === null ? Promise.resolve(undefined) : findMailFile(run, merchantId, mail.fileId),
   ])
+  const leftOut = await leftOutNow(run, merchantId, { ...mail, needs: file?.needs })
+  if (leftOut) {
+    context.publish('mail', { mailId: id }, merchantId)
+    await settleMail(run, merchantId, id, { state: 'failed', reason: leftOut, answer: '', now: request.now })
+    return 'nothing'
+  }
   const [port, address] = await Promise.all([
     portFor(server, run, merchantId, settings, trust),
     mailAddress(server.env, run, merchantId, settings),

@@ -14,6 +14,7 @@ import { holds } from '../../staff/rights/rights.ts'
 import { refuseAddress } from '../addresses/addresses.queries.ts'
 import { mailAddress } from '../addresses/publicAddress.ts'
 import { composeMail } from './composeMail.ts'
+import { leftOutNow } from './leftOutNow.ts'
 import { countMails, findShownMail, listMails, type MailSelection, type ShownMail } from './mailList.queries.ts'
 import { findMailFile, findStoreName, lockMail, requeueMail, settleMail } from './mailWork.queries.ts'
 import { queueMail } from './queueMail.ts'
@@ -54,8 +55,15 @@ export const mailHandlers = (server: Server): MailHandlers => ({
     const { run, merchantId, request } = context
     // Of two who ask at once the second finds it queued already.
     await lockMail(run, merchantId, mailId)
-    const { state, isDropped, subject } = await requireMail(context, mailId)
+    const mail = await requireMail(context, mailId)
+    const { state, isDropped, subject, fileId } = mail
     if (state === 'sent' || state === 'sending' || isDropped) throw new Failure('MAIL_NOT_AGAIN', { field: 'mailId' })
+    const file = fileId === null ? undefined : await findMailFile(run, merchantId, fileId)
+    const needs = file?.needs
+    // Nobody in this store can tell what its reader may see in the others by now.
+    if (state !== 'queued' && needs !== undefined && overStores.has(needs))
+      throw new Failure('MAIL_STORES_ANEW', { field: 'mailId' })
+    if (await leftOutNow(run, merchantId, { ...mail, needs })) throw new Failure('MAIL_LEFT_OUT', { field: 'mailId' })
     await requeueMail(run, merchantId, mailId, request.now)
     context.audit({ action: 'update', objectType: 'mailMessage', objectId: mailId, before: { state }, after: { state: 'queued', subject } }) // prettier-ignore
     context.publish('mail', { mailId })

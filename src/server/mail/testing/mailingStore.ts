@@ -84,9 +84,19 @@ export class Mailing {
   }
 
   /** What a process does about one mail so many minutes after the tests began. */
-  works({ merchantId }: MailingStore, id: number, minutes: number, deadline?: () => AbortSignal): Promise<boolean> {
+  works(store: MailingStore, id: number, minutes: number, deadline?: () => AbortSignal): Promise<boolean> {
+    return this.worksAt(store, id, at(minutes), deadline)
+  }
+
+  /** The same at a moment. */
+  worksAt(
+    { merchantId }: Pick<MailingStore, 'merchantId'>,
+    id: number,
+    now: Date,
+    deadline?: () => AbortSignal,
+  ): Promise<boolean> {
     const timing = { ca: STAND_IN_CERTIFICATE, ...(deadline && { deadline }) }
-    return mailWork(this.guarded.server, timing).runOutside({ merchantId, id }, at(minutes))
+    return mailWork(this.guarded.server, timing).runOutside({ merchantId, id }, now)
   }
 
   /** A mail as it is kept. */

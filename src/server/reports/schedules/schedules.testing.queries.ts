@@ -15,3 +15,26 @@ export async function newestMailTo(merchantId: number, address: string) {
   if (!row) throw new Error('No mail')
   return { ...row, file: row.data && new TextDecoder().decode(row.data) }
 }
+
+/** Takes a permission from the role of somebody; or gives it back. */
+export async function mayExport(merchantId: number, employeeId: number, may: boolean): Promise<void> {
+  const { engine } = await testServer()
+  const role = sql`(select role_id from employee where merchant_id = ${merchantId} and employee_id = ${employeeId})`
+  await engine.transact('owner', 'write', run =>
+    run(
+      may
+        ? sql`insert into role_permission (merchant_id, role_id, permission)
+            select ${merchantId}, ${role}, 'reports.sales.export'`
+        : sql`delete from role_permission
+            where merchant_id = ${merchantId} and role_id = ${role} and permission = 'reports.sales.export'`,
+    ),
+  )
+}
+
+/** Somebody has another address from now on. */
+export async function writesFrom(merchantId: number, employeeId: number, email: string): Promise<void> {
+  const { engine } = await testServer()
+  await engine.transact('owner', 'write', run =>
+    run(sql`update employee set email = ${email} where merchant_id = ${merchantId} and employee_id = ${employeeId}`),
+  )
+}

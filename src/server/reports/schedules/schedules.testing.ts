@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { mailCalls } from '../../../shared/contract/mail/mailCalls.ts'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
+import type { OutsideWork } from '../../kernel/dueWork.ts'
 import { OpenContext } from '../../kernel/context.ts'
 import { transactIn } from '../../kernel/turns.ts'
 import { mailLinkPath } from '../../mail/addresses/links.ts'
@@ -39,7 +40,18 @@ export async function confirms(manager: Reader, email: string) {
 }
 
 /** What a server process does in a store at a moment: what comes round, then its runs, then their mails. */
-export async function works({ store: { merchantId } }: Reader, now = new Date(), documents = reportDocuments) {
+export async function works(manager: Reader, now = new Date(), documents = reportDocuments) {
+  const { server } = await testServer()
+  await comesRound(manager, now, [reportRunWork(server, documents), mailWork(server)])
+}
+
+/** The same without the mails, which wait in the outbox. */
+export async function queues(manager: Reader, now: Date) {
+  const { server } = await testServer()
+  await comesRound(manager, now, [reportRunWork(server, reportDocuments)])
+}
+
+async function comesRound({ store: { merchantId } }: Reader, now: Date, works: readonly OutsideWork[]) {
   const { server } = await testServer()
   const own = async (work: Pick<typeof schedulesDue, 'listDue'>) =>
     (await server.engine.transact('owner', 'read', run => work.listDue(run, now, 1_000))).filter(
@@ -55,7 +67,7 @@ export async function works({ store: { merchantId } }: Reader, now = new Date(),
         run => new OpenContext(run, facts),
         context => schedulesDue.runDue(context, job, now),
       )
-  for (const work of [reportRunWork(server, documents), mailWork(server)])
+  for (const work of works)
     for (const job of await own(work)) await Promise.all([work.runOutside(job, now), work.runOutside(job, now)])
 }
 

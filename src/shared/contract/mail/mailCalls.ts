@@ -97,7 +97,7 @@ export const mailCalls = {
     needs: 'settings.mail.edit',
     access: 'write',
     about:
-      'Queues a failed, bounced or waiting e-mail again, with the same Message-ID. Refused with MAIL_NOT_AGAIN once it was sent or its attachment was dropped.',
+      'Queues a failed, bounced or waiting e-mail again, with the same Message-ID. Refused with MAIL_NOT_AGAIN once it was sent or its attachment was dropped, with MAIL_LEFT_OUT where a report’s reader may not have it or does not want it by now, and with MAIL_STORES_ANEW where it is over several stores.',
     input: z.strictObject({ mailId: id }),
     reply: nothing,
   }),

@@ -26,5 +26,9 @@ export const mailReasons = [
   'tooBusy',
   'slow',
   'expired',
+  'gone',
+  'noRight',
+  'otherAddress',
+  'ended',
 ] as const
 export type MailReason = (typeof mailReasons)[number]

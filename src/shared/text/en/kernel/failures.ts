@@ -205,6 +205,8 @@ export const failures = {
     REPORT_VIEW_GONE: 'The saved view of this scheduled report was deleted. Choose another view or filters first.',
     REPORT_VIEW_SCHEDULED:
       'Scheduled reports follow the view “{{view}}”: {{schedules}}. Confirm that they pause with it.',
+    MAIL_LEFT_OUT: 'This person no longer gets this report. Its recipients under Scheduled reports say why.',
+    MAIL_STORES_ANEW: 'What its reader may see in other stores may have changed. Send it now from Scheduled reports.',
     MAIL_NOT_AGAIN: 'This e-mail was sent already, or its attachment is no longer kept.',
     MAIL_NOT_SENT: 'Only an e-mail that was sent can come back.',
     MAIL_NO_ADDRESS: 'This employee has no e-mail address.',

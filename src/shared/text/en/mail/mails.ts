@@ -53,6 +53,10 @@ export const mails = {
     tooBusy: 'The mail server is too busy.',
     slow: 'The mail server took too long.',
     expired: 'Given up after three days.',
+    gone: 'Its reader no longer works here.',
+    noRight: 'Its reader may no longer export this report.',
+    otherAddress: 'Its reader has another address now.',
+    ended: 'Its reader unsubscribed.',
   },
   detail: {
     why: 'What it means',

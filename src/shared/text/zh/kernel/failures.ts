@@ -202,6 +202,8 @@ export const failures = {
     TEXT_NOT_AGAIN: '只有发送失败或未确认的短信可以重发，且只能重发一次。',
     REPORT_VIEW_GONE: '这份定时报表使用的视图已删除。先选另一个视图或筛选条件。',
     REPORT_VIEW_SCHEDULED: '有定时报表在使用视图“{{view}}”：{{schedules}}。确认后它们会随视图一起暂停。',
+    MAIL_LEFT_OUT: '收件人不再接收这份报表，原因见“定时报表”。',
+    MAIL_STORES_ANEW: '收件人在其他门店的权限可能已变，需在“定时报表”中立即发送。',
     MAIL_NOT_AGAIN: '这封邮件已经发出，或附件已不再保存。',
     MAIL_NOT_SENT: '只有已发出的邮件才会被退回。',
     MAIL_NO_ADDRESS: '这位员工没有邮箱地址。',

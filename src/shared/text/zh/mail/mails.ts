@@ -55,6 +55,10 @@ export const mails = {
     tooBusy: '邮件服务器繁忙。',
     slow: '邮件服务器太久没有回应。',
     expired: '三天后仍未发出，已放弃。',
+    gone: '收件人已离职。',
+    noRight: '收件人不再有权导出这份报表。',
+    otherAddress: '收件人已更换邮箱。',
+    ended: '收件人已退订。',
   },
   detail: {
     why: '说明',
