@@ -5,6 +5,8 @@ import { orderCalls } from '../src/shared/contract/orders/orders.ts'
 import { settingCalls, settingOf } from '../src/shared/contract/settings/settingCalls.ts'
 import { settingGroups } from '../src/shared/contract/settings/settings.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
+import { readPdf } from '../src/server/kernel/pdf/pdf.testing.ts'
+import { walkedIn } from './languages.ts'
 import { settled, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -72,3 +74,26 @@ test('RPT-7 the sales report and day close print upright on the printer’s own 
   expect((await sheetsOf(page))[0]).toEqual(letter)
   await boss.context.close()
 })
+
+for (const language of walkedIn('zh')) {
+  test(`RPT-7 wide lists print whole, with every column that the screen shows (${language})`, async () => {
+    const boss = await bossAt(demo, { language })
+    const { page } = boss
+    for (const address of ['/merchant/Cashier', '/merchant/closeBatchHistory', '/merchant/OrderList']) {
+      await boss.goTo(address)
+      await settled(boss)
+      await page.locator('main tbody tr td:visible').first().waitFor()
+      const heads = await page.locator('main thead th:visible').allInnerTexts()
+      const shown = heads.map(head => head.trim()).filter(head => head !== '')
+      const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+      const printed = sheets
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(/\s+/g, '')
+      expect(shown.length).toBeGreaterThan(7)
+      expect(shown.filter(head => !printed.includes(head.replaceAll(/\s+/g, '')))).toEqual([])
+      expect(sheets[0]).toMatchObject({ width: 279.4, height: 215.9 })
+    }
+    await boss.context.close()
+  })
+}

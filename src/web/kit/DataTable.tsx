@@ -9,11 +9,13 @@ import look from './look.module.css'
 import styles from './list.module.css'
 import type { Paging } from './listState.ts'
 import { opensRow } from './opensRow.ts'
+import { PrintedTable } from './PrintedTable.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { EmptyState, FailureState } from './states.tsx'
 import { useTexts } from './texts.ts'
 import { useTableScroll } from './useTableScroll.ts'
+import { usePrinting } from './usePrinting.ts'
 import { PHONE, useWide } from './useWide.ts'
 
 export interface DataTableProps<Row extends object> {
@@ -49,6 +51,7 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { result, totals } = props
   const wide = useWide(PHONE)
+  const printing = usePrinting()
   const { data } = result
   if (data === undefined && result.error !== null && !result.isFetching) {
     return (
@@ -65,6 +68,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         {data !== undefined && result.isFetching && <div className={styles.refreshing} aria-hidden="true" />}
         {data !== undefined && data.rows.length === 0 ? (
           <Nothing {...props} />
+        ) : printing && data !== undefined ? (
+          <PrintedTable {...props} rows={data.rows} />
         ) : wide || props.stack === undefined ? (
           <WideTable {...props} />
         ) : (

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is at least so many pixels wide, and again when that changes. */
+const paper = matchMedia('print')
+/** What the window last was, by width. */
+const before = new Map<number, boolean>()
+
+/**
+ * Whether the window is at least so many pixels wide, and again when that changes. A sheet is no window: what is printed has
+ * the columns that the screen shows.
+ */
 export function useWide(pixels: number): boolean {
   const query = matchMedia(`(min-width: ${pixels}px)`)
   return useSyncExternalStore(
@@ -8,7 +15,12 @@ export function useWide(pixels: number): boolean {
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    () => query.matches,
+    () => {
+      const known = before.get(pixels)
+      if (paper.matches && known !== undefined) return known
+      before.set(pixels, query.matches)
+      return query.matches
+    },
   )
 }
 

@@ -5,7 +5,7 @@ import type { ItemSalesReport, ItemSalesRow } from '../../../shared/contract/rep
 import { columnsOf, readSortKey, sortedItems } from '../../../shared/rules/reports/itemColumns.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { TABLET, useWide } from '../../kit/useWide.ts'
-import { usePrinting } from '../frame/usePrinting.ts'
+import { usePrinting } from '../../kit/usePrinting.ts'
 import { WideTable } from '../frame/WideTable.tsx'
 import { ItemCards } from './ItemCards.tsx'
 import { ItemCells } from './ItemCells.tsx'

@@ -19,7 +19,7 @@ import { useDays } from '../frame/useDays.ts'
 import { FigureButton } from './Opener.tsx'
 import styles from './reports.module.css'
 import { type By, bys } from './salesState.ts'
-import { usePrinting } from '../frame/usePrinting.ts'
+import { usePrinting } from '../../kit/usePrinting.ts'
 import { WideTable } from '../frame/WideTable.tsx'
 import { useRowName } from './useRowName.ts'
 
