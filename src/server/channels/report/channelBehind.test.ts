@@ -8,6 +8,7 @@ import {
 import { behindCalls } from '../../../shared/contract/reports/behind.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
+import { channelMoney } from '../../../shared/rules/channels/orders/channelMoney.ts'
 import { channelExplained, shownFigure } from '../../../shared/rules/channels/report/channelExplained.ts'
 import { readFormula } from '../../../shared/rules/reports/cellExplanation.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
@@ -31,30 +32,41 @@ const DAY = 24 * 3_600_000
 const today = new Date().toISOString().slice(0, 10)
 const range = { from: addDays(today, -2), to: addDays(today, 4) }
 
-/** Orders that were sent, cancelled before and after their day, and keyed in by hand, also under no channel. */
-async function aBusyStore(): Promise<ChannelStore> {
+interface BusyStore extends ChannelStore {
+  /** Totals and store's tips of the orders that were sent, by source, as they were told; empty for all. */
+  readonly earned: Readonly<Record<string, number>>
+}
+
+/** Orders that were sent, cancelled before and after their day, comped and keyed in by hand, also under no channel. */
+async function aBusyStore(): Promise<BusyStore> {
   const store = await aChannelStore()
   const [gone, later] = [anOrderThere(items({})), anOrderThere(items({}, {}))]
   await tell(store, anEvent(gone), anEvent(later), anEvent(anOrderThere(items({}))))
   await tell(store, anEvent(gone, { type: 'order.cancelled', version: 2 }))
   await sendHook(store, anEvent(later, { type: 'order.cancelled', version: 2 }))
   await workHooks(store, new Date(Date.now() + 2 * DAY))
-  await applyAny(store, 8)
+  const told = (await applyAny(store, 8)).map(order => channelMoney(order, 0))
   const at = Date.now()
   const keyedIn = (no: string, source: string) =>
     sold(no, anOrder([aLine(1000, { taxRateIds: [] })]), [{ amountCents: 1000 }], { at, texts: { source } })
+  const free = aLine(400, { taxRateIds: [], discounts: [{ kind: 'comp' }] })
+  const aComped = anOrder([aLine(1000, { taxRateIds: [] }), free])
   const refunded = keyedIn('H2', 'Practice channel 1')
   await book(store.merchantId, [
     keyedIn('H1', 'Practice channel 1'),
     withRefund(refunded, { kind: 'amount', cents: 300 }, { at: at + DAY }),
     keyedIn('H3', 'Phone'),
+    sold('H4', aComped, [{ amountCents: 1000 }], { at, texts: { source: 'Practice channel 2' } }),
   ])
   await (await testServer()).server.totals.flush(store.merchantId)
-  return store
+  // Three dishes at 10.00: the order that was cancelled on its day is none any more.
+  const first = 3_000
+  const second = sumOf(told.map(({ totalCents, storeTipCents }) => totalCents + storeTipCents))
+  return { ...store, earned: { '': first + second, 'Practice channel 1': first, 'Practice channel 2': second } }
 }
 
 test('RPT-7 I26 the orders behind every figure of the channel report add up to it, and so does its formula', async () => {
-  const { boss } = await aBusyStore()
+  const { boss, earned } = await aBusyStore()
   const { totals, sources, days } = await boss.send(channelReportCalls.getChannelReport, range)
   expect(sources).toHaveLength(2)
   const rows: (Record<ChannelFigure, number> & { source: string; day?: string })[] = [
@@ -84,7 +96,16 @@ test('RPT-7 I26 the orders behind every figure of the channel report add up to i
       if (shown !== 0) seen.add(figure)
     }
   }
-  expect(channelFigures.filter(figure => !seen.has(figure))).toEqual(['compCents'])
+  expect(channelFigures.filter(figure => !seen.has(figure))).toEqual([])
+  // The payout's formula starts from the orders, not from the payout.
+  const startOf = (row: (typeof rows)[number]) => {
+    const [start, ...less] = channelExplained(key => key, 'payoutCents', row, row.source).parts
+    expect([start?.sign, ...less.map(({ sign }) => sign)]).toEqual(['plus', 'minus', 'minus', 'minus'])
+    return start?.value ?? 0
+  }
+  for (const row of rows.filter(({ day }) => day === undefined))
+    expect([row.source, startOf(row)]).toEqual([row.source, earned[row.source]])
+  expect(sumOf(rows.filter(({ day }) => day !== undefined).map(startOf))).toBe(earned[''])
 }, 120_000)
 
 test('RPT-7 EMP-3 the channel report lists orders of delivery services alone', async () => {
