@@ -137,7 +137,7 @@ test.each(walkedIn('zh'))(
     await page.getByLabel(say('reportFrame.compareWith.label')).press('ArrowDown')
     await page.getByTitle(say('reportFrame.compareWith.previousPeriod')).click()
     await page.getByRole('columnheader', { name: say('couponReportPage.before.netCents') }).waitFor()
-    await page.getByRole('button', { name: say('reportViews.label') }).waitFor()
+    await page.getByRole('button', { name: /^(Views|视图)/ }).waitFor()
     const sending = page.getByRole('link', { name: say('reportSchedules.send') })
     expect(await sending.getAttribute('href')).toContain('campaigns')
     expect(await seriousFindings(page)).toEqual([])

@@ -1,5 +1,6 @@
 /** A report by e-mail at the screen (RPT-7): from the report's filters to the mail with its file, and back out of it. */
 import { expect, test } from 'vitest'
+import { reportViewCalls } from '../src/shared/contract/reports/views.ts'
 import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { settingGroups } from '../src/shared/contract/settings/settings.ts'
 import { owner } from './freshStore.ts'
@@ -31,8 +32,16 @@ for (const language of walkedIn('zh')) {
     await boss.send(settingCalls.savePosSetting, { saveType, version: 0, value: { publicAddress: store.server.url } })
     await boss.goTo('/merchant/Sales')
     await unlock()
-    await page.getByRole('link', { name: say('reportSchedules.send') }).click()
+    // What is sent follows the view that is open.
+    await page.getByRole('button', { name: /^(Views|视图)/ }).click()
+    await page.getByRole('menuitem', { name: say('reportViews.saveAs') }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('reportViews.name')).fill('Month to date')
+    await dialog.getByRole('button', { name: say('common.save') }).click()
+    await page.getByRole('button', { name: /: Month to date$/ }).waitFor()
+    await page.getByRole('link', { name: say('reportSchedules.send') }).click()
+    expect(await dialog.getByRole('radio', { name: say('reportSchedules.of.view') }).isChecked()).toBe(true)
+    await dialog.getByText('Month to date', { exact: true }).waitFor()
     await dialog.getByLabel(say('reportSchedules.column.recipients')).fill(owner.email)
     await page.getByTitle(new RegExp(owner.email)).click()
     await shot('dialog')
@@ -81,6 +90,17 @@ for (const language of walkedIn('zh')) {
     await shot('report')
     await boss.goTo('/merchant/ReportSchedules')
     await page.getByText(say('reportSchedules.leftOut.ended')).waitFor()
+    await page.getByText('Month to date').first().waitFor()
+
+    // The view leads to what is sent with it; who deletes it is told first.
+    const { rows } = await boss.send(reportViewCalls.listReportViews, { report: 'sales' })
+    await boss.goTo(`/merchant/Sales?savedView=${rows[0]?.viewId}`)
+    await page.getByRole('button', { name: /: Month to date$/ }).click()
+    await page.getByRole('menuitem', { name: say('reportViews.delete') }).click()
+    await dialog.getByText(say('reportViews.pauses_one')).waitFor()
+    await dialog.getByRole('button', { name: say('reportViews.delete') }).click()
+    await boss.goTo('/merchant/ReportSchedules')
+    await page.getByText(say('reportSchedules.viewGone')).first().waitFor()
     await boss.context.close()
   })
 }

@@ -2,6 +2,8 @@
 import { Segmented, Select, Tabs } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import type { ItemSalesReport } from '../../../shared/contract/reports/items.ts'
+import { PaperSize } from '../../kit/PaperSize.tsx'
+import { usePrinting } from '../../kit/usePrinting.ts'
 import { ChoiceFilter } from '../../kit/FilterBar.tsx'
 import look from '../../kit/look.module.css'
 import { Card } from '../../kit/pieces.tsx'
@@ -22,6 +24,7 @@ import styles from './items.module.css'
 import { type ItemSalesAsked, useItemName, useItemSales } from './useItemSales.ts'
 
 export function ItemSalesPage(): ReactNode {
+  const printing = usePrinting()
   const t = useTexts()
   const state = useReportState(itemState)
   const { frame, list } = state
@@ -56,6 +59,7 @@ export function ItemSalesPage(): ReactNode {
         )
       }
     >
+      {printing && <PaperSize size="landscape" margin="10mm" />}
       <Tabs
         className={styles.tabs ?? ''}
         activeKey={tab}

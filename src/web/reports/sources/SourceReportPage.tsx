@@ -4,6 +4,8 @@ import { type SourceReport, sourceReportCalls, type SourceSums } from '../../../
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import { sourcesExplained } from '../../../shared/rules/reports/furtherExplained.ts'
 import { sourceColumns } from '../../../shared/rules/reports/sourceRows.ts'
+import { PaperSize } from '../../kit/PaperSize.tsx'
+import { usePrinting } from '../../kit/usePrinting.ts'
 import { Card, Figures } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { EmptyState } from '../../kit/states.tsx'
@@ -23,6 +25,7 @@ import { ReportBody } from '../tables/ReportBody.tsx'
 const schema = reportStateOf({})
 
 export function SourceReportPage(): ReactNode {
+  const printing = usePrinting()
   const t = useTexts()
   const state = useReportState(schema)
   return (
@@ -32,6 +35,7 @@ export function SourceReportPage(): ReactNode {
       state={state}
     >
       <ExplainedReport report="sources" state={state}>
+        {printing && <PaperSize size="landscape" margin="10mm" />}
         <Body input={state.frame} />
       </ExplainedReport>
     </ReportFrame>
