@@ -1,6 +1,7 @@
 /** What delivery channels sold, kept and owe, at the screen and as a file (CHOWLY-3, RPT-7). */
 import { expect, test } from 'vitest'
 import { channelReportCalls } from '../src/shared/contract/channels/channelReport.ts'
+import { amountIn } from './amountIn.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
@@ -26,6 +27,25 @@ for (const language of walkedIn('zh')) {
     expect(report.sources.length).toBeGreaterThan(0)
     for (const { source } of report.sources) await books.getByRole('columnheader', { name: source }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
+
+    // Net sales of all channels say how they come about, and open the orders that come to them.
+    const net = books
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: say('channelReport.figures.netCents') }) })
+      .getByRole('button')
+      .last()
+    const netText = await net.innerText()
+    expect(amountIn(netText)).toBe(report.totals.netCents)
+    await net.click()
+    const bubble = page.getByRole('dialog')
+    const amounts = (await bubble.locator('dd').allInnerTexts()).map(amountIn)
+    const { grossCents, discountCents, compCents, refundCents, netCents } = report.totals
+    expect(amounts).toEqual([grossCents, discountCents, compCents, refundCents, netCents])
+    await bubble.getByRole('button', { name: say('explain.orders') }).click()
+    const drawer = page.getByRole('dialog', { name: say('reports.orders.title') })
+    await drawer.getByText(netText, { exact: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
 
     await page.getByRole('button', { name: say('common.export.label') }).click()
     const file = await savedFile(page, () => page.getByRole('menuitem', { name: say('common.export.csv') }).click())

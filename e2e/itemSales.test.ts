@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
+import { amountIn } from './amountIn.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
 import { savedFile } from './savedFile.ts'
@@ -19,13 +20,6 @@ async function unlocked(visitor: Visitor, field: RegExp): Promise<void> {
   await visitor.page.keyboard.press('Enter')
   await password.waitFor({ state: 'hidden' })
   await settled(visitor)
-}
-
-/** "−$1,234.50" in cents, "1,234" as it is. */
-function amountIn(text: string): number {
-  const digits = Number(text.replaceAll(/[^\d.]/g, ''))
-  const amount = text.includes('.') ? Math.round(digits * 100) : digits
-  return text.includes('−') || text.includes('-') ? -amount : amount
 }
 
 /** The figures of a column of the table, from the top. */
