@@ -928,6 +928,27 @@ create policy owner_rows on add_on_group_category to current_user using (true);
 alter table add_on_group_category enable row level security, force row level security;
 grant select, insert, update, delete on add_on_group_category to app;
 
+create table attention_snooze (
+  merchant_id integer not null,
+  kind text not null,
+  until_at timestamptz(3) not null,
+  seen_count integer not null,
+  reason text not null,
+  by_employee_id integer not null,
+  by_name text not null,
+  at timestamptz(3) not null,
+  constraint attention_snooze_pkey PRIMARY KEY (merchant_id, kind),
+  constraint attention_snooze_merchant_id_by_employee_id_fkey FOREIGN KEY (merchant_id, by_employee_id) REFERENCES employee(merchant_id, employee_id),
+  constraint attention_snooze_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint attention_snooze_kind_check CHECK ((kind <> '')),
+  constraint attention_snooze_reason_check CHECK ((reason <> '')),
+  constraint attention_snooze_seen_count_check CHECK ((seen_count > 0))
+);
+create policy own_rows on attention_snooze to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on attention_snooze to current_user using (true);
+alter table attention_snooze enable row level security, force row level security;
+grant select, insert, update, delete on attention_snooze to app;
+
 create table audit_entry (
   merchant_id integer not null,
   audit_id bigint not null generated always as identity,
@@ -2855,6 +2876,7 @@ create table mail (
 CREATE INDEX mail_address_sent ON mail (merchant_id, address, mail_id);
 CREATE INDEX mail_due ON mail (next_try_at, merchant_id) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX mail_employee ON mail (merchant_id, employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX mail_failed ON mail (merchant_id, settled_at) WHERE (state IN ('failed', 'bounced'));
 CREATE INDEX mail_topic ON mail (merchant_id, topic, mail_id) WHERE (topic <> '');
 CREATE INDEX mail_with_file ON mail (merchant_id, file_id) WHERE (file_id IS NOT NULL);
 create policy own_rows on mail to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -4991,6 +5013,7 @@ create table text_message (
   constraint text_message_state_check CHECK ((state IN ('queued', 'held', 'sending', 'sent', 'delivered', 'failed', 'refused', 'unconfirmed')))
 );
 CREATE INDEX text_message_due ON text_message (next_try_at, merchant_id) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX text_message_failed ON text_message (merchant_id, settled_at) WHERE (state IN ('failed', 'unconfirmed'));
 CREATE INDEX text_message_phone ON text_message (merchant_id, phone, message_id);
 CREATE UNIQUE INDEX text_message_provider_ref ON text_message (merchant_id, provider, provider_ref) WHERE (provider_ref IS NOT NULL);
 CREATE INDEX text_message_sent ON text_message (merchant_id, sent_at) WHERE (sent_at IS NOT NULL);

@@ -44,8 +44,8 @@ for (const language of walkedIn('zh')) {
     await page.locator('.ant-message-notice').filter({ hasText: name }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await goTo('/merchant')
-    const card = page.getByRole('region', { name: say('dashboard.alert.title') })
-    const out = card.getByText(say('dashboard.alert.printerPaperOut_other'))
+    const card = page.getByRole('region', { name: say('attention.title') })
+    const out = card.getByText(say('attention.kinds.printerPaperOut_other'))
     await out.waitFor()
 
     const states = async () =>
@@ -55,7 +55,7 @@ for (const language of walkedIn('zh')) {
     expect(await states()).toEqual(['printed', 'printed'])
     expect(star.papers).toHaveLength(2)
     // Another printer of the demo is out of paper still.
-    await card.getByText(say('dashboard.alert.named.printerPaperOut')).waitFor()
+    await card.getByText(say('attention.named.printerPaperOut')).waitFor()
     expect(noise).toEqual([])
     await context.close()
   })

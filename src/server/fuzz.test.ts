@@ -8,7 +8,7 @@ import { allCalls } from '../shared/contract/calls.ts'
 import { type Call, SERVICE_BASE, toRequest } from '../shared/contract/kernel/call.ts'
 import { HEADERS } from '../shared/contract/kernel/headers.ts'
 import { menuCalls } from '../shared/contract/menu/menus.ts'
-import { devicePushCountCalls } from '../shared/contract/orders/devicePushCount.ts'
+import { attentionCalls } from '../shared/contract/reports/attention.ts'
 import { deviceCalls } from '../shared/contract/devices/devices.ts'
 import { orderCalls } from '../shared/contract/orders/orders.ts'
 import { dashboardCalls } from '../shared/contract/reports/dashboard.ts'
@@ -102,7 +102,7 @@ async function answered(call: Call, input: Input) {
 
 /** A call may have ended the session, or taken the terminal away. */
 const isThere = async () =>
-  (await boss.request(devicePushCountCalls.getDevicePushCount, {})).status === 200 &&
+  (await boss.request(attentionCalls.getAttention, {})).status === 200 &&
   (await boss.request(deviceCalls.heartbeat, {}, boss.headers)).status === 200
 
 /** What was switched off on the way is no page that was taken away. */

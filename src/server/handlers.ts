@@ -117,6 +117,7 @@ import { customerUndo } from './customers/customers/undoCustomer.ts'
 import { exportJobHandlers } from './exports/exportJobs/exportJobs.handlers.ts'
 import { receiptHandlers } from './printing/receipts/receipts.handlers.ts'
 import { storesReportHandlers } from './reports/stores/stores.handlers.ts'
+import { attentionHandlers } from './reports/attention/attention.handlers.ts'
 import { dashboardHandlers } from './reports/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './imports/history/history.handlers.ts'
 import { orderHandlers } from './orders/list/orders.handlers.ts'
@@ -283,6 +284,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...outboxHandlers(server),
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(),
+    ...attentionHandlers(),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

@@ -45,6 +45,17 @@ export interface AddOnGroupCategoryTable {
   categoryId: number
 }
 
+export interface AttentionSnoozeTable {
+  merchantId: number
+  kind: string
+  untilAt: string
+  seenCount: number
+  reason: string
+  byEmployeeId: number
+  byName: string
+  at: string
+}
+
 export interface AuditEntryTable {
   merchantId: number
   auditId: Generated<number>
@@ -2536,6 +2547,7 @@ export interface Database {
   addOn: AddOnTable
   addOnGroup: AddOnGroupTable
   addOnGroupCategory: AddOnGroupCategoryTable
+  attentionSnooze: AttentionSnoozeTable
   auditEntry: AuditEntryTable
   availability: AvailabilityTable
   backupRun: BackupRunTable

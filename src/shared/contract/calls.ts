@@ -95,6 +95,7 @@ import { customerCalls } from './customers/customers.ts'
 import { exportJobCalls } from './exports/exportJobs.ts'
 import { receiptCalls } from './printing/receipts.ts'
 import { storesReportCalls } from './reports/stores.ts'
+import { attentionCalls } from './reports/attention.ts'
 import { dashboardCalls } from './reports/dashboard.ts'
 import { journalCalls } from './reports/journal.ts'
 import { customerReportCalls } from './reports/customerReport.ts'
@@ -219,6 +220,7 @@ export const allCalls = {
   ...reportScheduleCalls,
   ...exportJobCalls,
   ...receiptCalls,
+  ...attentionCalls,
   ...dashboardCalls,
   ...storesReportCalls,
   ...historyCalls,

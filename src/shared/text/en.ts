@@ -117,6 +117,7 @@ import { printing } from './en/printing/printing.ts'
 import { templates } from './en/printing/templates.ts'
 import { templatePage } from './en/printing/templatePage.ts'
 import { common } from './en/kernel/common.ts'
+import { attention } from './en/reports/attention.ts'
 import { dashboard } from './en/reports/dashboard.ts'
 import { explain } from './en/reports/explain.ts'
 import { itemSales } from './en/reports/itemSales.ts'
@@ -249,6 +250,7 @@ export const en = {
   templates,
   templatePage,
   common,
+  attention,
   dashboard,
   explain,
   itemSales,

@@ -119,6 +119,7 @@ import { printing } from './zh/printing/printing.ts'
 import { templates } from './zh/printing/templates.ts'
 import { templatePage } from './zh/printing/templatePage.ts'
 import { common } from './zh/kernel/common.ts'
+import { attention } from './zh/reports/attention.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
 import { explain } from './zh/reports/explain.ts'
 import { itemSales } from './zh/reports/itemSales.ts'
@@ -251,6 +252,7 @@ export const zh = {
   templates,
   templatePage,
   common,
+  attention,
   dashboard,
   explain,
   itemSales,

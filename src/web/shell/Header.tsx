@@ -5,6 +5,7 @@ import { useSession } from '../kit/session.ts'
 import { useSwitchStore } from '../kit/useSwitchStore.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
+import { AttentionBell } from '../reports/attention/AttentionBell.tsx'
 import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
@@ -31,6 +32,7 @@ export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactN
       <span className={styles.gap} />
       <Connection />
       <PaletteButton />
+      <AttentionBell />
       <LanguageSwitch />
       <ThemeSwitch />
       <UserMenu />

@@ -7,7 +7,6 @@ import { send } from '../kit/send.ts'
 import { useCan } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
 import { toast } from '../kit/toasts.tsx'
-import { askAgain } from '../kit/useCall.ts'
 import { useThrottled } from '../kit/useThrottled.ts'
 
 const { getPrinterAlerts } = printerHealthCalls
@@ -31,10 +30,9 @@ export function usePrinterAlerts(): void {
     if (first.length > 1) show(t('shell.printers.several', { count: first.length }), '/merchant/Equipments')
     else if (only) show(wordsOf(t, only), '/merchant/Equipments')
     if (keys.has(UNCLAIMED))
-      show(t('dashboard.alert.printerUnclaimed', { count: 1 }), '/merchant/PrintQueue?tab=connections')
+      show(t('attention.kinds.printerUnclaimed', { count: 1 }), '/merchant/PrintQueue?tab=connections')
   }
   const tellSoon = useThrottled(() => {
-    askAgain(getPrinterAlerts)
     const keys = told.current
     told.current = new Set()
     // Whoever cannot be told now sees it on the dashboard.
@@ -58,5 +56,5 @@ function wordsOf(t: ReturnType<typeof useTexts>, { kind, printerName: name }: Pr
     stuck: 'printerStuck',
     failed: 'printerFailed',
   } as const
-  return t(`dashboard.alert.named.${alert[kind]}`, { name })
+  return t(`attention.named.${alert[kind]}`, { name })
 }

@@ -4,7 +4,7 @@ import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { guestMenuCalls } from '../../../shared/contract/menu/guestMenu.ts'
 import { menuScheduleCalls } from '../../../shared/contract/menu/schedules.ts'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
-import { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
+import { attentionCalls } from '../../../shared/contract/reports/attention.ts'
 import { removal } from '../../../shared/rules/menu/references.ts'
 import { startDueWork } from '../../kernel/dueWork.ts'
 import { changeMenu, requireEntity } from '../library/changeMenu.ts'
@@ -66,7 +66,7 @@ const soldFor = async (person: TestPerson, at: object = {}) => {
 }
 const rowsOf = async (person: TestPerson) => (await person.send(getMenuScheduleListPage, {})).rows
 const alertsOf = async (person: TestPerson) =>
-  (await person.send(dashboardCalls.getSalesOverview, {})).alerts.filter(({ kind }) => kind === 'menuSchedules')
+  (await person.send(attentionCalls.getAttention, {})).rows.filter(({ kind }) => kind === 'menuSchedules')
 
 /** Puts a new dish on the menu, in what is worked on. */
 async function addSoup({ boss, mains, menu }: Selling, name: string, priceCents: number): Promise<number> {

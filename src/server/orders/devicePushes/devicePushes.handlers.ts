@@ -5,7 +5,6 @@ import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { businessDayEnd, businessDayStart } from '../../../shared/rules/basics/businessDay.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { holds } from '../../staff/rights/rights.ts'
 import type { Server } from '../../kernel/server.ts'
 import { asInstant } from '../../basics/instants.ts'
 import {
@@ -32,10 +31,6 @@ export const devicePushHandlers = ({ env }: Server): Handlers<typeof devicePushC
       listTerminals(run, merchantId),
     ])
     return { rows: rows.map(pushRowOf), total, ...unsolved, devices }
-  },
-  // The sidebar asks it also in the moment in which a right was lost.
-  async getDevicePushCount(_, { run, merchantId, actor }) {
-    return holds(actor, 'orders.pushes.view') ? countUnsolved(run, merchantId) : { held: 0 }
   },
   async getDevicePushDetail({ pushId }, { run, merchantId, request }) {
     const found = await findPush(run, merchantId, pushId)

@@ -9,8 +9,6 @@ import type { Period } from './period.ts'
 
 /** Before any order; earlier than every import. */
 const FIRST_DAY = '1990-01-01'
-/** So many days back a failed payment is still news. */
-const FAILED_DAYS = 7
 
 export interface KeyFigures {
   readonly netCents: number
@@ -24,7 +22,6 @@ export async function readOverview(run: Run, merchantId: number, period: Period)
   const keyFigures = ['netCents', 'orders', 'guests'] as const
   const wholeDaysTo = before.until === undefined ? before.to : addDays(before.to, -1)
   const yesterday = addDays(today, -1)
-  const failedFrom = addDays(today, 1 - FAILED_DAYS)
   const statusOf = (span: { from: string; to: string }) =>
     sumFacts(run, merchantId, {
       ...span,
@@ -63,25 +60,10 @@ export async function readOverview(run: Run, merchantId: number, period: Period)
     courseOf(before),
     statusOf({ from: FIRST_DAY, to: yesterday }),
     statusOf({ from: today, to: addDays(today, 1) }),
-    countFailed(run, merchantId, failedFrom, today),
     listDishNames(run, merchantId),
     listCategoryNames(run, merchantId),
-    countUnseenSchedules(run, merchantId),
   ])
-  const [
-    sales,
-    items,
-    wholeDays,
-    lastDay,
-    course,
-    courseBefore,
-    oldStatus,
-    newStatus,
-    failed,
-    dishes,
-    categories,
-    menus,
-  ] = answers
+  const [sales, items, wholeDays, lastDay, course, courseBefore, oldStatus, newStatus, dishes, categories] = answers
   return {
     sales,
     items,
@@ -90,11 +72,8 @@ export async function readOverview(run: Run, merchantId: number, period: Period)
     courseBefore,
     oldStatus,
     newStatus,
-    failed,
-    failedFrom,
     dishes,
     categories,
-    menuSchedules: menus,
   }
 }
 
@@ -121,21 +100,4 @@ async function sumDayUntil(run: Run, merchantId: number, day: string, until: num
         and code = 4
     ) as r`)
   return row ?? { netCents: 0, orders: 0, guests: 0 }
-}
-
-/** Orders whose money failed last: a payment (2) or a refund (3). */
-function countFailed(run: Run, merchantId: number, from: string, to: string) {
-  return run(sql<{ paymentCode: number; orders: number }>`
-    select payment_code, count(*) as orders from orders
-    where merchant_id = ${merchantId} and business_date between ${from}::date and ${to}::date
-      and payment_code in (2, 3) and status <> 'deleted'
-    group by payment_code`)
-}
-
-/** Dated changes of the menu that failed or left something out, and that nobody has looked at since. */
-async function countUnseenSchedules(run: Run, merchantId: number): Promise<number> {
-  const [row] = await run(sql<{ count: number }>`
-    select count(*) as count from menu_schedule
-    where merchant_id = ${merchantId} and left_out_seen_at is null and (state = 'failed' or left_out <> '[]')`)
-  return row?.count ?? 0
 }

@@ -1,52 +1,19 @@
-/** Puts the dashboard together: figures beside those before, the course of the day, the first five, what needs attention. */
-import { type dashboardCalls, printerAlertKinds } from '../../../shared/contract/reports/dashboard.ts'
+/** Puts the dashboard together: figures beside those before, the course of the day, the first five. */
+import type { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { breakdownFigures, itemFigures } from '../../../shared/contract/reports/figures.ts'
-import type { UnfinishedKind } from '../../../shared/contract/reports/dayClose.ts'
-import { businessDayEnd } from '../../../shared/rules/basics/businessDay.ts'
-import { addDays, daysBetween } from '../../../shared/rules/basics/dates.ts'
-import { asInstant } from '../../basics/instants.ts'
-import type { Until } from '../dayClose/blockers.queries.ts'
+import { daysBetween } from '../../../shared/rules/basics/dates.ts'
 import { byNet, namedRows } from '../totals/namedRows.ts'
 import type { KeyFigures, Overview } from './overview.queries.ts'
-import type { PrinterAlertCount } from './printerAlerts.queries.ts'
-import type { Period, StoreDay } from './period.ts'
+import type { Period } from './period.ts'
 
 type Reply = ReplyOf<(typeof dashboardCalls)['getSalesOverview']>
 
 /** As many as the dashboard names of each. */
 const FIRST = 5
 
-/** What asks for attention besides the facts. */
-interface Attention {
-  readonly mismatches: number
-  readonly unfinished: readonly { readonly kind: UnfinishedKind; readonly count: number }[]
-  readonly printers: readonly PrinterAlertCount[]
-}
-
-/**
- * Up to when something unfinished is a warning: what should have been finished with its day, since yesterday; a push that was
- * not booked and a tip that is open, at once.
- */
-export function unfinishedUntil(today: string, { timeZone, cutoverMinutes }: StoreDay): Record<UnfinishedKind, Until> {
-  const endOf = (day: string) => asInstant(businessDayEnd(day, timeZone, cutoverMinutes))
-  const yesterday = addDays(today, -1)
-  const before = { day: yesterday, dayEnd: endOf(yesterday) }
-  // Where today is closed already, money of today counts on the next day.
-  const now = { day: addDays(today, 1), dayEnd: endOf(today) }
-  return {
-    pushes: now,
-    openTips: now,
-    openBatches: before,
-    drawers: before,
-    clockedIn: before,
-    refunds: before,
-    gateway: before,
-  }
-}
-
-/** The dashboard of a period from its facts and what asks for attention. */
-export function assembleOverview(period: Period, facts: Overview, cutoverMinutes: number, attention: Attention): Reply {
+/** The dashboard of a period from its facts. */
+export function assembleOverview(period: Period, facts: Overview, cutoverMinutes: number): Reply {
   const { today, from, to, before } = period
   const top = (dimension: string, names: Overview['dishes']) =>
     namedRows(facts.items, dimension, itemFigures, names).sort(byNet).slice(0, FIRST)
@@ -64,7 +31,6 @@ export function assembleOverview(period: Period, facts: Overview, cutoverMinutes
     topItems: top('dish', facts.dishes),
     orderTypes: namedRows(facts.sales, 'orderType', breakdownFigures).sort(byNet),
     open: openOrders(facts),
-    alerts: alertsOf(period, facts, attention),
     hasOrders: [...facts.oldStatus, ...facts.newStatus].some(({ orders }) => orders > 0),
   }
 }
@@ -122,25 +88,4 @@ function openOrders({ oldStatus, newStatus }: Overview): Reply['open'] {
   const rows = [...oldStatus, ...newStatus]
   const [open, partly] = [statusSums(rows, 'open'), statusSums(rows, 'partiallyPaid')]
   return { orders: open.orders + partly.orders, dueCents: open.dueCents + partly.dueCents }
-}
-
-function alertsOf(period: Period, facts: Overview, { mismatches, unfinished, printers }: Attention): Reply['alerts'] {
-  const { today } = period
-  const none = { cents: null, from: null, to: null }
-  const waiting = { cents: null, from: null, to: addDays(today, -1) }
-  const old = statusSums(facts.oldStatus, 'open')
-  const partly = statusSums([...facts.oldStatus, ...facts.newStatus], 'partiallyPaid')
-  const failed = (code: number) => facts.failed.find(({ paymentCode }) => paymentCode === code)?.orders ?? 0
-  const alerts: Reply['alerts'] = [
-    { kind: 'openOld', count: old.orders, cents: old.dueCents, from: null, to: addDays(today, -1) },
-    { kind: 'partiallyPaid', count: partly.orders, cents: partly.dueCents, from: null, to: null },
-    { kind: 'paymentFailed', count: failed(2), cents: null, from: facts.failedFrom, to: today },
-    { kind: 'refundFailed', count: failed(3), cents: null, from: facts.failedFrom, to: today },
-    { kind: 'mismatch', count: mismatches, cents: null, from: period.from, to: period.to },
-    { kind: 'menuSchedules', count: facts.menuSchedules, ...none },
-    ...unfinished.map(({ kind, count }) => ({ kind, count, ...waiting })),
-  ]
-  // What keeps the kitchen from its tickets comes first.
-  const ofPrinters = printerAlertKinds.flatMap(kind => printers.filter(alert => alert.kind === kind))
-  return [...ofPrinters.map(alert => ({ ...alert, ...none })), ...alerts.filter(({ count }) => count > 0)]
 }

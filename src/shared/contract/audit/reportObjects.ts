@@ -8,6 +8,7 @@ export const reportObjects = {
     named: { table: 'reportView', id: 'viewId', name: ['name'], removedAt: 'deletedAt' },
     undo: true,
   },
+  attention: { text: 'attention.title', named: 'kind', page: '/merchant' },
   salesReport: { named: 'id', page: '/merchant/Sales' },
   itemSales: { named: 'id', page: '/merchant/ItemSales' },
   exceptionWatch: { named: 'id', page: '/merchant/ExceptionWatch' },

@@ -29,6 +29,7 @@ export const liveTopics = [
   'channels',
   'coupons',
   'posters',
+  'attention',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

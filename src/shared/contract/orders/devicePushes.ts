@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import { id, idInPath, instant, listReply, nothing, pageInput, requiredText, typedDate } from '../kernel/fields.ts'
-import { devicePushCountCalls } from './devicePushCount.ts'
 import { pushKinds } from './push/items.ts'
 
 /** Why an item is kept for a person to solve; the words are `devicePushes.reasons`. */
@@ -142,7 +141,6 @@ export const devicePushCalls = {
       devices: z.array(z.object({ deviceId, name: z.string() })),
     }),
   }),
-  ...devicePushCountCalls,
   getDevicePushDetail: defineCall({
     method: 'GET',
     path: `${service}/getDevicePushDetail/{pushId}`,

@@ -42,7 +42,7 @@ export const permissionTree = [
         key: 'dashboard.overview',
         routes: ['/merchant'],
         opensWith: 'dashboard.overview.view',
-        functions: [{ key: 'dashboard.overview.view' }],
+        functions: [{ key: 'dashboard.overview.view' }, { key: 'dashboard.overview.snooze' }],
       },
     ],
   },

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
 import { businessDate, cents, nothing } from '../kernel/fields.ts'
-import { unfinishedKinds } from './dayClose.ts'
 import { figures } from './figures.ts'
 import { breakdownRow, itemRow } from './reports.ts'
 
@@ -11,31 +10,6 @@ export type DashboardRange = (typeof dashboardRanges)[number]
 
 const count = z.number().int()
 const keyFigures = z.object({ netCents: cents, orders: count, guests: count })
-
-/** What is wrong with printers (DEV-1), in the order in which it is shown. */
-export const printerAlertKinds = [
-  'printerPaperOut',
-  'printerCoverOpen',
-  'printerError',
-  'printerOffline',
-  'printerStuck',
-  'printerFailed',
-  'printerUnclaimed',
-] as const
-export type PrinterAlertKind = (typeof printerAlertKinds)[number]
-
-/** What asks for somebody's attention; the words are in `dashboard.alert`. */
-export const alertKinds = [
-  'openOld',
-  'partiallyPaid',
-  'paymentFailed',
-  'refundFailed',
-  'mismatch',
-  // Dated changes of the menu that failed or left something out (MENU-14).
-  'menuSchedules',
-  ...printerAlertKinds,
-  ...unfinishedKinds,
-] as const
 
 /** What a new store is set up with, in the order that saves work. */
 export const firstSteps = ['store', 'taxes', 'payment', 'hours', 'menu', 'staff'] as const
@@ -58,7 +32,7 @@ export const dashboardCalls = {
     access: 'read',
     readsTotals: true,
     about:
-      'Returns net sales, orders and guests of a period compared with the previous one, hours, top five, open orders and alerts.',
+      'Returns net sales, orders and guests of a period compared with the previous one, hours, top five and open orders.',
     input: z.object({ range: z.enum(dashboardRanges).default('today') }),
     reply: z.object({
       /** The business day that is running, and the days shown, both included. */
@@ -77,18 +51,6 @@ export const dashboardCalls = {
       topItems: z.array(itemRow),
       orderTypes: z.array(breakdownRow),
       open: z.object({ orders: count, dueCents: cents }),
-      alerts: z.array(
-        z.object({
-          kind: z.enum(alertKinds),
-          count,
-          /** What it is about, where there is but one and it has a name. */
-          name: z.string().optional(),
-          cents: cents.nullable(),
-          /** The days that the list behind it covers. */
-          from: businessDate.nullable(),
-          to: businessDate.nullable(),
-        }),
-      ),
       /** False where the store has no order yet. */
       hasOrders: z.boolean(),
     }),

@@ -17,6 +17,7 @@ export const valueTexts = (key: string, choice: string): readonly string[] => [
   ...(key === 'state' || key === 'kind' ? [`printing.${key}s.${choice}`] : []),
   ...(key === 'state' || key === 'reason' || key === 'taxRemittedBy' ? [`channelTrail.${key}s.${choice}`] : []),
   ...(key === 'stacking' || key === 'kind' ? [`couponTrail.${key}.${choice}`] : []),
+  ...(key === 'attention' ? [`attention.names.${choice}`] : []),
   ...(key === 'channel' ? [`thirdParty.names.${choice}`] : []),
   ...(key === 'language' || key === 'languages' ? [`shell.language.${choice}`] : []),
   `audit.values.${choice}`,

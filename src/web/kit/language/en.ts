@@ -3,6 +3,7 @@ import { administration } from '../../../shared/text/en/staff/administration.ts'
 import { auth } from '../../../shared/text/en/staff/auth.ts'
 import { channelPauses } from '../../../shared/text/en/channels/channelPauses.ts'
 import { common } from '../../../shared/text/en/kernel/common.ts'
+import { attention } from '../../../shared/text/en/reports/attention.ts'
 import { dashboard } from '../../../shared/text/en/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/en/devices/equipment.ts'
 import { explain } from '../../../shared/text/en/reports/explain.ts'
@@ -22,6 +23,7 @@ export const texts = {
   auth,
   channelPauses,
   common,
+  attention,
   dashboard,
   equipment,
   explain,

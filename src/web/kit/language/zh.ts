@@ -4,6 +4,7 @@ import { administration } from '../../../shared/text/zh/staff/administration.ts'
 import { auth } from '../../../shared/text/zh/staff/auth.ts'
 import { channelPauses } from '../../../shared/text/zh/channels/channelPauses.ts'
 import { common } from '../../../shared/text/zh/kernel/common.ts'
+import { attention } from '../../../shared/text/zh/reports/attention.ts'
 import { dashboard } from '../../../shared/text/zh/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/zh/devices/equipment.ts'
 import { explain } from '../../../shared/text/zh/reports/explain.ts'
@@ -23,6 +24,7 @@ export const texts = {
   auth,
   channelPauses,
   common,
+  attention,
   dashboard,
   equipment,
   explain,

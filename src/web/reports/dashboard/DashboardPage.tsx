@@ -46,11 +46,6 @@ export function DashboardPage(): ReactNode {
   const result = useCall(getSalesOverview, { range: state.range }, { keep: true, quiet: true, everyMs: EVERY_MS })
   const refresh = useThrottled(() => askAgain(getSalesOverview), CALM_MS)
   useLive('order', refresh)
-  useLive('push', refresh)
-  useLive('drawer', refresh)
-  useLive('batch', refresh)
-  useLive('clock', refresh)
-  useLive('printerHealth', refresh)
   useLive('import', () => askAgain(getSalesOverview))
   const { data } = result
   const updated = result.dataUpdatedAt === 0 ? '' : format.time(new Date(result.dataUpdatedAt).toISOString())
@@ -104,7 +99,7 @@ function Board({ overview, range }: { overview: Overview; range: DashboardRange 
         <DeliveryChannels />
       </div>
       <div className={styles.side}>
-        <Alerts alerts={overview.alerts} />
+        <Alerts />
         <OpenOrders open={overview.open} />
       </div>
       <TopFive

@@ -1,5 +1,7 @@
 /** What the fields of the audit trail are called. */
 export const auditFields = {
+  attention: 'What',
+  snoozedUntil: 'Snoozed until',
   planWidth: 'Width of the area',
   planHeight: 'Depth of the area',
   planScenery: 'Walls, doors, texts and background',

@@ -2,6 +2,7 @@ export const permissions = {
   dashboard: 'Dashboard',
   dashboard_overview: 'Sales overview',
   dashboard_overview_view: 'View sales overview',
+  dashboard_overview_snooze: 'Snooze what needs attention',
   orders: 'Orders',
   orders_list: 'Order list',
   orders_list_view: 'View orders',

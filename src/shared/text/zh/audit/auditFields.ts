@@ -1,5 +1,7 @@
 /** 审计记录中的字段名称。 */
 export const auditFields = {
+  attention: '事项',
+  snoozedUntil: '推迟到',
   planWidth: '区域宽度',
   planHeight: '区域进深',
   planScenery: '墙、门、文字和背景',

@@ -5,6 +5,7 @@ export const permissions = {
   dashboard: '概览',
   dashboard_overview: '营业概览',
   dashboard_overview_view: '查看营业概览',
+  dashboard_overview_snooze: '推迟待处理事项',
   orders: '订单',
   orders_list: '订单列表',
   orders_list_view: '查看订单',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
+import { attentionCalls } from '../../../shared/contract/reports/attention.ts'
 import type { Run } from '../../db/run.ts'
 import { aPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -15,7 +15,7 @@ const alerting = (run: Run, merchantId: number, name: string, kind: string) =>
     select ${merchantId}, printer_id, ${kind}, now(), now() from made`)
 
 test('RPT-1 DEV-1 what is wrong with printers needs attention, by name where it is one, until it is mended', async () => {
-  const viewer = await aPerson({ permissions: ['dashboard.overview.view'] })
+  const viewer = await aPerson({ permissions: ['equipment.devices.view', 'equipment.printQueue.view'] })
   const { merchantId } = viewer.store
   const { engine } = await testServer()
   const inStore = (does: (run: Run) => Promise<unknown>) => engine.transact({ merchantId }, 'write', does)
@@ -31,7 +31,7 @@ test('RPT-1 DEV-1 what is wrong with printers needs attention, by name where it 
       values (${merchantId}, '00:11:62:00:00:02', now() - interval '1 day')`)
   })
   const alertsNow = async () =>
-    (await viewer.send(dashboardCalls.getSalesOverview, {})).alerts.map(({ kind, count, name }) => [kind, count, name])
+    (await viewer.send(attentionCalls.getAttention, {})).rows.map(({ kind, count, name }) => [kind, count, name])
   expect(await alertsNow()).toEqual([
     ['printerPaperOut', 1, 'Front'],
     ['printerOffline', 1, 'Kitchen'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { attentionCalls, attentionFacts } from '../../../shared/contract/reports/attention.ts'
 import { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
 import { dayCloseCalls, unfinishedKinds } from '../../../shared/contract/reports/dayClose.ts'
 import { addDays } from '../../../shared/rules/basics/dates.ts'
@@ -9,7 +10,8 @@ import { anOrder } from '../../testing/orders.ts'
 import { aPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
-const { getSalesOverview } = dashboardCalls
+const { getAttention } = attentionCalls
+const rights = [...new Set(unfinishedKinds.map(kind => attentionFacts[kind].needs))]
 
 interface Left {
   readonly merchantId: number
@@ -43,8 +45,8 @@ async function leaveUnfinished(run: Run, { merchantId, orderId, deviceId, day, a
 }
 
 async function unfinishedSince(daysBack: number) {
-  const viewer = await aPerson({ permissions: ['dashboard.overview.view', 'reports.dayClose.view'] })
-  const { today } = await viewer.send(getSalesOverview, {})
+  const viewer = await aPerson({ permissions: ['dashboard.overview.view', ...rights] })
+  const { today } = await viewer.send(dashboardCalls.getSalesOverview, {})
   const instant = Date.now() - daysBack * 86_400_000
   const orderId = await anOrder(viewer.store, { sale: { at: instant } })
   const { deviceId } = await aDevice(viewer.store)
@@ -52,8 +54,8 @@ async function unfinishedSince(daysBack: number) {
   const { engine } = await testServer()
   const left = { merchantId, orderId, deviceId, day: addDays(today, -daysBack), at: new Date(instant).toISOString() }
   await engine.transact({ merchantId }, 'write', run => leaveUnfinished(run, left))
-  const { alerts } = await viewer.send(getSalesOverview, {})
-  const counted = alerts.filter(({ kind }) => unfinishedKinds.some(known => known === kind))
+  const { rows } = await viewer.send(getAttention, {})
+  const counted = rows.filter(({ kind }) => unfinishedKinds.some(known => known === kind))
   return { viewer, left, today, counted: Object.fromEntries(counted.map(({ kind, count }) => [kind, count])) }
 }
 
@@ -73,12 +75,12 @@ test('RPT-1 of the running day only records that are not posted and open tips ne
     await run(sql`update payment set tip_at = now() where merchant_id = ${left.merchantId} and tender = 'card'`)
     await run(sql`update device_push set state = 'dismissed', solved_at = now() where merchant_id = ${left.merchantId}`)
   })
-  const { alerts } = await viewer.send(getSalesOverview, {})
-  expect(alerts.filter(({ kind }) => kind === 'pushes' || kind === 'openTips')).toEqual([])
+  const { rows } = await viewer.send(getAttention, {})
+  expect(rows.filter(({ kind }) => kind === 'pushes' || kind === 'openTips')).toEqual([])
 })
 
 test('RPT-1 what another store left unfinished is not counted', async () => {
   await unfinishedSince(1)
-  const { alerts } = await (await aPerson({ permissions: ['dashboard.overview.view'] })).send(getSalesOverview, {})
-  expect(alerts).toEqual([])
+  const { rows } = await (await aPerson({ permissions: rights })).send(getAttention, {})
+  expect(rows).toEqual([])
 })
