@@ -53,7 +53,10 @@ test.each(walkedIn('en'))(
     const { page } = boss
     await page.getByRole('combobox').first().click()
     await page.locator('.ant-select-item-option', { hasText: 'Garden' }).click()
-    await page.getByText('9', { exact: true }).click()
+    await page
+      .getByRole('radiogroup', { name: say('tableCodes.perPage') })
+      .getByText('9', { exact: true })
+      .click()
     await page.getByText('A4', { exact: true }).click()
     const preview = page.getByRole('img', { name: /G1.*G10/ })
     await preview.waitFor()

@@ -105,6 +105,9 @@ export const SNOOZE = 'dashboard.overview.snooze' satisfies PermissionKey
 
 const kind = z.enum(attentionKinds)
 
+/** Each kind may be put off by whoever may see it. */
+const seesKind = [...new Set(attentionKinds.map(name => attentionFacts[name].needs))]
+
 const attentionRow = z.object({
   kind,
   count: z.number().int(),
@@ -135,6 +138,7 @@ export const attentionCalls = {
     method: 'POST',
     path: '/snoozeAttention',
     needs: SNOOZE,
+    mayNeed: seesKind,
     access: 'write',
     about:
       'Puts off a kind for everybody in the store, with a reason. It comes back in time, and when there are more of it.',
@@ -145,6 +149,7 @@ export const attentionCalls = {
     method: 'POST',
     path: '/endAttentionSnooze',
     needs: SNOOZE,
+    mayNeed: seesKind,
     access: 'write',
     about: 'Shows a kind again that was put off.',
     input: z.object({ kind, idempotencyKey }),
