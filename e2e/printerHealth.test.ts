@@ -41,7 +41,7 @@ for (const language of walkedIn('zh')) {
 
     await star.poll({ statusCode: '410%20Out%20of%20paper' })
     await row.getByText(say('equipment.health.paper.out')).waitFor()
-    await page.locator('.ant-message-notice').filter({ hasText: name }).waitFor()
+    await page.locator('.ant-message-notice-warning').filter({ hasText: name }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await goTo('/merchant')
     const card = page.getByRole('region', { name: say('attention.title') })

@@ -9,6 +9,7 @@ import { directUrl, type Env } from '../../env.ts'
 import type { Log } from '../../kernel/log.ts'
 import { VERSION } from '../../kernel/version.ts'
 import { BackupFault, backupName, FORMAT, type Head } from './backupFile.ts'
+import { nextFreeTime } from './nextFreeTime.ts'
 import type { BackupDone, BackupOrder, FromProcess, ToProcess } from './backupMessages.ts'
 import {
   ALIVE_EVERY_MS,
@@ -102,15 +103,16 @@ export async function makeBackup(installation: Installation, wish: BackupWish): 
 async function make({ env, engine }: Installation, wish: BackupWish, isListed: boolean): Promise<BackupReport> {
   const byFile = keysToSeal(env)
   const { code, isNew } = byFile ? recoveryCode(env) : { code: '', isNew: false }
+  const folder = path.resolve(wish.folder ?? env.backupDir)
+  const madeAt = await nextFreeTime(folder)
   const head: Head = {
     format: FORMAT,
     version: VERSION,
     installationId: isListed ? await loadInstallationId(engine) : '',
     kind: wish.kind,
-    madeAt: new Date().toISOString(),
+    madeAt: madeAt.toISOString(),
   }
   const dataDir = path.resolve(env.dataDir)
-  const folder = path.resolve(wish.folder ?? env.backupDir)
   const work = path.join(dataDir, WORK, randomBytes(6).toString('hex'))
   await fs.mkdir(work, { recursive: true, mode: 0o700 })
   try {

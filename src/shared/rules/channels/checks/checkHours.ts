@@ -10,19 +10,22 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 /** Everything about hours. A category with the hours of its menu is named once, by its menu. */
 export function checkHours(menu: ChannelMenu, rules: ChannelRules, report: Report): void {
   const spans = spanChecks(rules, report)
-  const ofMenus = new Set<string>()
+  const namedByMenu = new Set<string>()
   for (const each of menu.menus) {
-    if (each.hours.length > 0) ofMenus.add(JSON.stringify(each.hours))
     spans(menuPlace(each), each.hours)
+    for (const ref of each.categories) namedByMenu.add(hoursKey(ref, each.hours))
   }
   for (const category of menu.categories) {
     const place = categoryPlace(category)
     if (category.hours.length === 0) report('error', 'hoursMissing', place, { field: 'hours' })
-    else if (!ofMenus.has(JSON.stringify(category.hours))) spans(place, category.hours)
+    // Another menu with the same hours says nothing of this one.
+    else if (!namedByMenu.has(hoursKey(category.ref, category.hours))) spans(place, category.hours)
   }
   for (const item of menu.items) if (item.hours) spans(itemPlace(item), item.hours)
   if (rules.takesStoreHours) checkStoreHours(menu, report)
 }
+
+const hoursKey = (category: string, hours: readonly WeeklySpan[]) => `${category} ${JSON.stringify(hours)}`
 
 /** Spans that are too short or overlap. Equal hours are mended alike: what cures them is found once. */
 function spanChecks({ moreThanMinutes, refusesOverlap }: ChannelRules, report: Report) {

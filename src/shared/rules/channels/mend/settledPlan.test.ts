@@ -32,7 +32,7 @@ function mendAll(document: MenuDocument, ids: Ids = new Map(), channel: Connecti
       rules: channelRules[channel],
       channelName: 'Uber Eats',
       isTaken: id => used.has(id),
-      newIds: place => 900 + place,
+      newIds: place => Math.max(900, ...[...document.supplyTime.keys()].map(id => id + 1)) + place,
     },
     before,
     before,
@@ -116,6 +116,19 @@ test('CHOWLY-4 hours of the library, and hours cut by other hours, are mended by
   })
   const { before, plan } = mendAll(cut)
   expect([has(before, 'hoursShort'), plan.entries]).toEqual([true, []])
+})
+
+test('CHOWLY-4 a category is silent where its own menu says the same, not where another menu does', () => {
+  const { before } = mendAll(
+    book({
+      supplyTime: [time(1, 'Monday', [{ ...lunch, toMinute: 1_320 }]), time(2, 'Lunch', [lunch])],
+      menu: [
+        menu(1, { supplyTimeId: 1, categories: sold({ supplyTimeId: 2 }) }),
+        menu(2, { supplyTimeId: 2, categories: sold() }),
+      ],
+    }),
+  )
+  expect(before.filter(({ rule }) => rule === 'hoursShort').map(({ at }) => at.ref)).toEqual(['m2', 'm1-c1'])
 })
 
 test('CHOWLY-4 a refused id becomes the nearest free one; other channels keep theirs', () => {

@@ -1,0 +1,16 @@
+/** The second that names a backup. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { backupName } from './backupFile.ts'
+
+const SECOND = 1000
+
+/** Now, or the next second (UTC) whose name no backup of the folder has: two upgrades can follow within one second. */
+export async function nextFreeTime(folder: string): Promise<Date> {
+  for (;;) {
+    const now = new Date()
+    if (!fs.existsSync(path.join(folder, backupName(now)))) return now
+    await wait(SECOND - now.getMilliseconds())
+  }
+}
