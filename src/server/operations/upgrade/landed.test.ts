@@ -6,6 +6,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
+import { mealType } from '../../../shared/rules/basics/mealType.ts'
 import { readSchemaState } from '../../db/migrate.ts'
 import { openDatabase } from '../../open.ts'
 import { anEmptyDatabase, aPlace } from '../backup/backup.testing.ts'
@@ -17,6 +19,21 @@ const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 /** The full run takes all of them on both engines. */
 const landed =
   process.env['FULL'] === '1' ? all : all.filter((_, index) => index === 0 || (!isPostgres && index === all.length - 1))
+
+interface WatchedEntry {
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+  readonly day: string
+  readonly meal: string
+  readonly zone: string
+  readonly cutover: number
+  readonly dinner: number
+}
+/** What the watch counts, which migration 0103 gave a day and a meal. */
+const watchedEntries = sql<WatchedEntry>`
+  select (extract(epoch from t.at) * 1000)::float8 as at, t.business_date::text as day, t.meal_type as meal, m.time_zone as zone, m.cutover_minutes as cutover,
+    m.dinner_from_minutes as dinner
+  from order_timeline t join merchant m on m.merchant_id = t.merchant_id where watched_kind(t.kind) is not null`
 
 test.each(landed)('ADM-6 data of %s comes up on this version, and its books hold', { timeout: 180_000 }, async name => {
   const place = aPlace(isPostgres ? await anEmptyDatabase() : {})
@@ -34,6 +51,14 @@ test.each(landed)('ADM-6 data of %s comes up on this version, and its books hold
       run(sql<{ n: number }>`select count(*)::int as n from orders`),
     )
     expect(orders?.n).toBe(manifest.tables.find(table => table.name === 'orders')?.rows)
+    const watched = await engine.transact('owner', 'read', run => run(watchedEntries))
+    expect(watched.length).toBeGreaterThan(0)
+    expect(watched.map(({ day, meal }) => [day, meal])).toEqual(
+      watched.map(({ at, zone, cutover, dinner }) => [
+        businessDay(at, zone, cutover),
+        mealType(at, zone, cutover, dinner),
+      ]),
+    )
   } finally {
     await engine.close()
   }
