@@ -2909,10 +2909,12 @@ create table mail_file (
   data bytea,
   needs text not null default '',
   made_at timestamptz(3) not null default now(),
+  stores integer[],
   constraint mail_file_pkey PRIMARY KEY (merchant_id, file_id),
   constraint mail_file_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
   constraint mail_file_bytes_check CHECK ((bytes >= 0)),
-  constraint mail_file_file_name_check CHECK ((file_name <> ''))
+  constraint mail_file_file_name_check CHECK ((file_name <> '')),
+  constraint mail_file_stores_check CHECK ((cardinality(stores) > 0))
 );
 CREATE INDEX mail_file_kept ON mail_file (made_at) WHERE (data IS NOT NULL);
 create policy own_rows on mail_file to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));

@@ -1160,6 +1160,7 @@ export interface MailFileTable {
   data: Uint8Array | null
   needs: Generated<string>
   madeAt: Generated<string>
+  stores: number[] | null
 }
 
 export interface MailUnsubscriptionTable {

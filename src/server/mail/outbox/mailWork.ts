@@ -15,6 +15,7 @@ import type { MailAnswer, MailPort, OutgoingMail } from '../port/mailPort.ts'
 import { portFor, senderOf, type SmtpTrust } from '../port/portFor.ts'
 import { composeMail } from './composeMail.ts'
 import { leftOutNow } from './leftOutNow.ts'
+import { hasLostStore } from './lostStores.ts'
 import {
   beginSending,
   findMailFile,
@@ -47,7 +48,9 @@ export const mailWork = (server: Server, { deadline, ...trust }: MailTiming = {}
   nextDue: nextMailAt,
   listDue: listDueMails,
   async runOutside(job, now) {
-    const claimed = await inStore(server, job, now, context => claimMail(server, context, job, trust))
+    // Other stores are out of sight in the transaction of this one.
+    const hasLost = await server.engine.transact('owner', 'read', run => hasLostStore(run, job))
+    const claimed = await inStore(server, job, now, context => claimMail(server, context, job, { ...trust, hasLost }))
     if (!claimed) return false
     if (claimed === 'nothing') return true
     const signal = deadline?.() ?? AbortSignal.timeout(DEADLINE_MS)
@@ -75,7 +78,7 @@ async function claimMail(
   server: Server,
   context: OpenContext,
   job: DueJob,
-  trust: SmtpTrust,
+  { hasLost, ...trust }: SmtpTrust & { readonly hasLost: boolean },
 ): Promise<Claimed | 'nothing' | undefined> {
   const { run, request } = context
   const { merchantId, id } = job
@@ -86,7 +89,7 @@ async function claimMail(
     findStoreName(run, merchantId, mail.language),
     mail.fileId === null ? Promise.resolve(undefined) : findMailFile(run, merchantId, mail.fileId),
   ])
-  const leftOut = await leftOutNow(run, merchantId, { ...mail, needs: file?.needs })
+  const leftOut = hasLost ? 'noRight' : await leftOutNow(run, merchantId, { ...mail, needs: file?.needs })
   if (leftOut) {
     context.publish('mail', { mailId: id }, merchantId)
     await settleMail(run, merchantId, id, { state: 'failed', reason: leftOut, answer: '', now: request.now })

@@ -36,10 +36,11 @@ export async function findMail(run: Run, merchantId: number, key: string): Promi
 
 /** Keeps a file for mails; its id. */
 export async function addMailFile(run: Run, merchantId: number, file: NewMailFile): Promise<number> {
-  const { fileName, contentType, data, needs } = file
+  const { fileName, contentType, data, needs, stores } = file
   const [row] = await run(sql<{ fileId: number }>`
-    insert into mail_file (merchant_id, file_name, content_type, bytes, data, needs)
-    values (${merchantId}, ${fileName}, ${contentType}, ${data.byteLength}, ${data}, ${needs}) returning file_id`)
+    insert into mail_file (merchant_id, file_name, content_type, bytes, data, needs, stores)
+    values (${merchantId}, ${fileName}, ${contentType}, ${data.byteLength}, ${data}, ${needs},
+      ${stores ? [...stores] : null}::int[]) returning file_id`)
   if (!row) throw new Error('No file')
   return row.fileId
 }

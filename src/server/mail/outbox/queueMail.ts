@@ -21,6 +21,8 @@ export interface NewMailFile {
   readonly data: Uint8Array
   /** What its content asks for, of whoever looks at it in the list of mails. */
   readonly needs: PermissionKey
+  /** Whose figures are in it; left out for a file of the store itself. */
+  readonly stores?: readonly number[] | undefined
 }
 
 export interface NewMail {

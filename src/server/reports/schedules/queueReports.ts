@@ -42,7 +42,10 @@ export async function queueReports(context: OpenContext, sending: Sending): Prom
     const { data } = report
     if (data && !files.has(variant)) {
       const needs = reportFacts[schedule.report].export
-      files.set(variant, await addMailFile(context.run, merchantId, { ...report, data, needs }))
+      files.set(
+        variant,
+        await addMailFile(context.run, merchantId, { ...report, data, needs, stores: recipient.stores }),
+      )
     }
     const fileId = files.get(variant)
     await queueOne(context, sending, recipient, { said: fileId === undefined ? 'tooLarge' : 'attached', fileId })

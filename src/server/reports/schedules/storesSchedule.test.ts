@@ -8,12 +8,14 @@ import { scheduleCalls } from '../../../shared/contract/reports/schedules.ts'
 import { storesReportCalls } from '../../../shared/contract/reports/stores.ts'
 import { reportViewCalls } from '../../../shared/contract/reports/views.ts'
 import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
+import { mailOf } from '../../mail/testing/mails.queries.ts'
 import { aPerson, type TestStore } from '../../testing/people.ts'
+import { testServer } from '../../testing/testServer.ts'
 import { stepUpOf, type Reader } from '../sales/reports.testing.ts'
 import { aBossOf, aReaderOf, aStoreIn } from '../stores/stores.testing.ts'
 import { asOwner } from '../stores/stores.testing.queries.ts'
 import { newestMailTo } from './schedules.testing.queries.ts'
-import { aRecipient, confirms, key, save, scheduleOf, works } from './schedules.testing.ts'
+import { aRecipient, confirms, key, queues, save, scheduleOf, works } from './schedules.testing.ts'
 
 const takesOut: PermissionKey[] = ['reports.stores.view', 'reports.stores.export']
 const { sendReportNow } = scheduleCalls
@@ -69,6 +71,23 @@ test('RPT-7 RPT-9 a recipient gets their stores, without one they lost, and a no
   expect(lastRun).toMatchObject({ state: 'done', sent: 0 })
   expect(lastRun?.leftOut.map(({ reason }) => reason)).toContain('noStores')
   expect(recipients?.map(({ leftOut }) => leftOut)).toContain('noStores')
+})
+
+test('RPT-9 EMP-6 a waiting file goes out to nobody who lost one of its stores meanwhile', async () => {
+  const { east, west, boss } = await threeStores()
+  const [ann, bea] = [await aReaderBy(boss, west), await aReaderBy(boss, west)]
+  await save(boss, [ann.employeeId, bea.employeeId], { report: 'stores', name: 'Stores' })
+  for (const { email } of [ann, bea]) await confirms(boss, email)
+  await boss.read(sendReportNow, { scheduleId: (await scheduleOf(boss))?.scheduleId ?? 0, idempotencyKey: key() })
+  await queues(boss, new Date())
+  await loses(west, ann.accountId)
+  await works(boss)
+  const told = async ({ email }: { email: string }) => {
+    const { mailId } = await newestMailTo(east.merchantId, email)
+    return mailOf((await testServer()).engine, east.merchantId, mailId)
+  }
+  expect(await told(ann)).toMatchObject({ state: 'failed', reason: 'noRight' })
+  expect(await told(bea)).toMatchObject({ state: 'sent' })
 })
 
 test('RPT-9 EMP-6 a file over stores is its reader’s alone in the list of mails', async () => {

@@ -1,6 +1,6 @@
 /** The part of the permission tree that the reports are. A page is registered together with what needs its functions. */
 import { channelReportPage } from './channelPermissions.ts'
-import type { ModuleNode } from './permissions.ts'
+import type { ModuleNode, PermissionKey } from './permissions.ts'
 
 export const reportsModule = {
   key: 'reports',
@@ -170,5 +170,10 @@ export const reportsModule = {
   ],
 } as const satisfies ModuleNode
 
-/** What these take out is of several stores: a file of it is for the person alone for whom it was made. */
-export const overStores: ReadonlySet<string> = new Set(['reports.stores.export'])
+/**
+ * What these take out is of several stores: a file of it is for the person alone for whom it was made, who holds all of the
+ * named in each of its stores.
+ */
+export const overStores: ReadonlyMap<string, readonly [PermissionKey, ...PermissionKey[]]> = new Map([
+  ['reports.stores.export', ['reports.stores.view', 'reports.stores.export']],
+])
