@@ -6,6 +6,7 @@ import { seriousFindings } from './axe.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { savedFile } from './savedFile.ts'
 import type { Visitor } from './visitor.ts'
+import { walkedIn } from './languages.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -58,3 +59,33 @@ test.for<Language>(['en', 'zh'])('MENU-8 export, one price changed, dry run, imp
   expect(visitor.noise).toEqual([])
   await visitor.context.close()
 })
+
+for (const language of walkedIn('zh')) {
+  test(`MENU-8 a pasted menu shows what is understood, is looked over, imported and taken back (${language})`, async () => {
+    const visitor = await bossAt(demo, { language })
+    const { page } = visitor
+    const say = words(language)
+    const button = (key: string) => page.getByRole('button', { name: say(key) })
+    await visitor.goTo('/merchant/MenuImport')
+    await page
+      .getByRole('textbox', { name: say('menuTransfer.paste.label') })
+      .fill('Night market 夜市\n1. Stinky Tofu 臭豆腐 ...... $7.95\nOyster Pancake 蚵仔煎 9.50\n\nOpen until late')
+    await page.getByText(say('menuTransfer.paste.why.alone')).waitFor()
+    await page.getByText('臭豆腐', { exact: true }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await button('menuTransfer.paste.check').click()
+    const changes = page.getByRole('region', { name: say('menuVersions.differences.label') })
+    await changes.getByText('$7.95').waitFor()
+    await expect.poll(() => changes.getByRole('listitem').count()).toBe(3)
+    // On the way back nothing that was pasted is lost.
+    await button('menuTransfer.check.other').click()
+    await button('menuTransfer.paste.check').click()
+    await button('menuTransfer.check.apply').click()
+    await page.getByText(say('menuTransfer.done.title')).waitFor()
+    expect(await priceOf(visitor, '蚵仔煎')).toBe(950)
+    await button('menuTransfer.done.undo').click()
+    await page.getByText(say('menuTransfer.done.undone')).waitFor()
+    expect(visitor.noise).toEqual([])
+    await visitor.context.close()
+  })
+}

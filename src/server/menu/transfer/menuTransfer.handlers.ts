@@ -14,10 +14,11 @@ import {
 import { textOfCell } from '../../../shared/rules/menu/transfer/readCell.ts'
 import type { Run } from '../../db/run.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
-import { wholeBody } from '../../kernel/sentText.ts'
+import { decodedText, wholeBody } from '../../kernel/sentText.ts'
 import { exportMenu, menuTemplate } from './exportMenu.ts'
 import { applyImport, previewImport } from './importMenu.ts'
 import { findFile, forgetFile, type Heading, keepFile, readHeadings, rememberHeadings } from './menuTransfer.queries.ts'
+import { pastedTables } from './pastedTables.ts'
 import { readTables } from './rawTables.ts'
 import { allTexts } from './words.ts'
 
@@ -30,8 +31,15 @@ export const menuTransferHandlers = (): Handlers<typeof menuTransferCalls> => ({
   exportMenu: (input, context) => exportMenu(input, context),
   getMenuTemplate: async ({ format }, context) => menuTemplate(format, context),
 
-  async uploadMenuFile({ fileName, encoding: chosen }, { merchantId, body, turn }) {
-    const { tables, encoding } = await readTables(fileName, await wholeBody(body, MOST_MENU_FILE_BYTES), chosen)
+  async uploadMenuFile({ fileName, encoding: chosen, holds }, { merchantId, body, turn, request }) {
+    const bytes = await wholeBody(body, MOST_MENU_FILE_BYTES)
+    const { tables, encoding } =
+      holds === 'lines'
+        ? {
+            tables: pastedTables(decodedText(bytes, 'MENU_FILE_UNREADABLE', 'utf-8').text, request.language),
+            encoding: null,
+          }
+        : await readTables(fileName, bytes, chosen)
     const packed = await zip(JSON.stringify(tables))
     const uploadId = randomBytes(18).toString('base64url')
     const remembered = await turn('write', async ({ run }) => {

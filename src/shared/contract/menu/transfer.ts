@@ -9,6 +9,8 @@ import { encodings } from '../../rules/kernel/encodings.ts'
 /** SEC-6: what one file may be. */
 export const MOST_MENU_FILE_BYTES = 10 * 1024 * 1024
 export const MOST_MENU_FILE_ROWS = 50_000
+export const MOST_MENU_LINES = 2_000
+export const MOST_MENU_TEXT = 200_000
 
 const format = z.enum(['csv', 'xlsx'])
 const sheet = z.enum(sheetKeys as [SheetKey, ...SheetKey[]])
@@ -83,10 +85,18 @@ export const menuTransferCalls = {
     needs: 'menu.transfer.import',
     access: 'write',
     uploads: true,
-    about: 'Uploads a menu as CSV or XLSX in the raw body. Returns its tables and the guessed columns.',
-    /** `encoding` is how the text of a CSV is written; without it the bytes tell. */
-    input: z.object({ fileName: requiredText(200), encoding: z.enum(encodings).optional() }),
-    /** `encoding` is null for a workbook. */
+    about:
+      'Uploads a menu as CSV or XLSX, or as lines of text, in the raw body. Returns its tables and the guessed columns.',
+    /**
+     * `encoding` is how the text of a CSV is written; without it the bytes tell. With `lines` the body is a menu as people
+     * write one, in UTF-8: headings, and dishes with a price at the end; lines that say neither are left out.
+     */
+    input: z.object({
+      fileName: requiredText(200),
+      encoding: z.enum(encodings).optional(),
+      holds: z.enum(['tables', 'lines']).default('tables'),
+    }),
+    /** `encoding` is null for a workbook and for lines. */
     reply: z.object({
       uploadId,
       fileName: z.string(),

@@ -13,6 +13,7 @@ import { ChooseMenuFile } from './ChooseMenuFile.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import { MenuFileEncoding } from './MenuFileEncoding.tsx'
+import { PasteMenu } from './PasteMenu.tsx'
 import look from '../../kit/look.module.css'
 import styles from './menuTransfer.module.css'
 
@@ -27,8 +28,14 @@ type Flow =
 export function MenuImportPage(): ReactNode {
   const t = useTexts()
   const [flow, setFlow] = useState<Flow>({ step: 'file' })
+  const [pasted, setPasted] = useState('')
   const refusal = useRefusal(menuTransferCalls.uploadMenuFile)
   const frame = useStepFocus(flow.step)
+  const onSent = (file: SentMenu, source: File) => setFlow({ step: 'check', file, source })
+  const onDone = (done: { changeId: number | null; versionNo: number | null }) => {
+    setPasted('')
+    setFlow({ step: 'done', ...done })
+  }
   const onOther = () => setFlow({ step: 'file' })
   return (
     <Page title={t('menuTransfer.title')} subtitle={t('menuTransfer.subtitle')}>
@@ -37,23 +44,19 @@ export function MenuImportPage(): ReactNode {
         {flow.step === 'file' && (
           <>
             <ExportCard />
-            <ChooseMenuFile refusal={refusal} onSent={(file, source) => setFlow({ step: 'check', file, source })} />
+            <ChooseMenuFile refusal={refusal} onSent={onSent} />
+            <PasteMenu text={pasted} onText={setPasted} onSent={onSent} />
           </>
         )}
         {flow.step === 'check' && (
           <>
             <MenuFileEncoding {...flow} onRead={file => setFlow({ ...flow, file })} />
-            <CheckImport
-              key={flow.file.uploadId}
-              file={flow.file}
-              onOther={onOther}
-              onDone={done => setFlow({ step: 'done', ...done })}
-            />
+            <CheckImport key={flow.file.uploadId} file={flow.file} onOther={onOther} onDone={onDone} />
           </>
         )}
         {flow.step === 'done' && <ImportDone {...flow} onOther={onOther} />}
       </div>
-      <UnsavedGuard active={flow.step === 'check'} />
+      <UnsavedGuard active={flow.step === 'check' || (flow.step === 'file' && pasted.trim() !== '')} />
     </Page>
   )
 }

@@ -24,8 +24,10 @@ export class UsedTable {
   readonly sheet: SheetKey
   readonly rows: readonly ReadRow[]
   readonly places = new Map<string, number>()
+  readonly keepsEmpty: boolean
   constructor(at: number, sheet: SheetKey, use: TableUse, table: ImportTable) {
     this.at = at
+    this.keepsEmpty = table.keepsEmpty ?? false
     this.sheet = sheet
     for (const [place, key] of use.columns.entries()) if (key !== null) this.places.set(key, place)
     this.rows = table.rows.map(row => new ReadRow(this, row))
@@ -113,7 +115,7 @@ export class ReadRow {
     const column = columnOf(this.table.sheet, key)
     if (place === undefined || column === undefined) return undefined
     const cell = this.#row.cells[place] ?? null
-    if (isEmpty(cell)) return column.clears ? { value: emptyValue(column) } : 'empty'
+    if (isEmpty(cell)) return column.clears && !this.table.keepsEmpty ? { value: emptyValue(column) } : 'empty'
     const said = read(column, cell)
     if (!isFault(said)) return said
     issues.push(this.issue(key, said))

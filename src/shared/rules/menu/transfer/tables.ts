@@ -17,6 +17,8 @@ export interface ImportTable {
   readonly formulas?: number
   /** So many cells were filled from the merged cell above them. */
   readonly filled?: number
+  /** An empty cell leaves every field as it is: whoever types a name and a price says nothing of the rest. */
+  readonly keepsEmpty?: boolean
 }
 
 /** What a table holds (null: it is left out), and each of its columns (null: left out). */

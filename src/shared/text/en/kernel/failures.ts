@@ -214,6 +214,7 @@ export const failures = {
     TEXT_NOT_SANDBOX: 'This text went out for real. Only the sandbox can answer for a guest.',
     SPECIAL_WITHOUT_GROUPS: 'Add at least one special group.',
     MENU_FILE_UNREADABLE: 'This file can’t be read. Choose a CSV or XLSX file.',
+    MENU_TEXT_LONG: 'This text is too long. You can paste up to {{lines, number}} lines at once.',
     MENU_FILE_LARGE: 'This file is too large. You can import up to {{mb}} MB and {{rows, number}} rows.',
     TAKE_OVER_IMPOSSIBLE: 'This has to be changed by hand. It can’t be taken over from the delivery channel.',
     PREVIEW_OUTDATED: 'The menu changed after this preview. Please review it again.',

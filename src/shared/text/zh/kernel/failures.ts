@@ -211,6 +211,7 @@ export const failures = {
     TEXT_NOT_SANDBOX: '这条短信已真正发出，只有沙盒可以模拟客人回复。',
     SPECIAL_WITHOUT_GROUPS: '请至少添加一个套餐组。',
     MENU_FILE_UNREADABLE: '无法读取这个文件。请选择 CSV 文件，或另存为 XLSX 的工作簿。',
+    MENU_TEXT_LONG: '文字过长。一次最多可粘贴 {{lines, number}} 行。',
     MENU_FILE_LARGE: '文件过大。菜单最多可导入 {{mb}} MB、{{rows, number}} 行。',
     TAKE_OVER_IMPOSSIBLE: '这一项不能从外卖平台采用，请手动修改。',
     PREVIEW_OUTDATED: '预览之后菜单又有修改，请重新查看。',
