@@ -1,31 +1,25 @@
 /** What the journal of a range of days is made of, day by day: sums of facts, drawers, gift cards that expired, closes. */
 import { sql } from 'kysely'
-import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
+import {
+  type JournalDimension,
+  journalDimensions,
+  journalFigures,
+  journalParts,
+  type ReportFigure,
+} from '../../../shared/contract/reports/figures.ts'
 import type { CountedDrawer } from '../../../shared/rules/reports/journal.ts'
 import { columnName } from '../../db/columnName.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import { figureSql } from '../totals/facts.queries.ts'
 
-const allFigures = [
-  'discountCents',
-  'compCents',
-  'refundCents',
-  'feeCents',
-  'gratuityCents',
-  'tipCents',
-  'cardSurchargeCents',
-  'giftCardsSoldCents',
-  'heldForChannelCents',
-  'cashRoundingCents',
-  'totalCents',
-  'collectedCents',
-] as const satisfies readonly ReportFigure[]
+/** What is booked of all sales, and both sides that must come to the same. */
+const allFigures = [...journalFigures, 'totalCents', 'collectedCents'] as const
 
 export type DayOfAll = { readonly date: string } & Record<(typeof allFigures)[number], number>
 export interface DayPart {
   readonly date: string
-  readonly dimension: 'category' | 'taxRate' | 'tender'
+  readonly dimension: JournalDimension
   readonly key: string
   readonly cents: number
 }
@@ -40,6 +34,8 @@ const LONGEST_OPEN_DAYS = 62
 
 const sumOf = (figure: ReportFigure) => sql`exact_sum(${figureSql(figure, 'refundDay')})`
 
+const ofParts = journalDimensions.map(dimension => sql.lit(dimension))
+
 /** Everything at once: no answer is needed for the next question. */
 export async function readJournalFacts(run: Run, merchantId: number, { from, to }: { from: string; to: string }) {
   planForValues(run)
@@ -47,11 +43,13 @@ export async function readJournalFacts(run: Run, merchantId: number, { from, to 
   const sums = allFigures.map(figure => sql`${sumOf(figure)} as ${sql.ref(columnName(figure))}`)
   const all = run(sql<DayOfAll>`
     select period as date, ${sql.join(sums)} from ${facts} and dimension = 'all' group by period order by period`)
+  const cents = journalDimensions.map(
+    dimension => sql`when dimension = ${sql.lit(dimension)} then ${figureSql(journalParts[dimension], 'refundDay')}`,
+  )
   const parts = run(sql<DayPart>`
     select period as date, dimension, key,
-      exact_sum(case dimension when 'category' then gross when 'taxRate' then ${figureSql('taxCents', 'refundDay')}
-        else ${figureSql('collectedCents', 'refundDay')} end) as cents
-    from ${facts} and dimension in ('category', 'taxRate', 'tender')
+      exact_sum(case ${sql.join(cents, sql` `)} end) as cents
+    from ${facts} and dimension in (${sql.join(ofParts)})
     group by period, dimension, key order by period, dimension, key`)
   const drawersOf = sql`drawer d where d.merchant_id = ${merchantId}
     and d.business_date between ${from}::date - ${LONGEST_OPEN_DAYS}::int and ${to}::date`
@@ -92,6 +90,6 @@ export function listJournalParts(
 ): Promise<Pick<DayPart, 'dimension' | 'key'>[]> {
   return run(sql<Pick<DayPart, 'dimension' | 'key'>>`
     select distinct dimension, key from sales_fact
-    where merchant_id = ${merchantId} and grain = 'month' and dimension in ('category', 'taxRate', 'tender')
+    where merchant_id = ${merchantId} and grain = 'month' and dimension in (${sql.join(ofParts)})
       and period > ${today}::date - 730 order by 1, 2`)
 }

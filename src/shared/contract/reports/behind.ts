@@ -5,6 +5,9 @@ import { cents, fileFormat, pageInput, typedDate } from '../kernel/fields.ts'
 import { takenOffBy } from './discountReport.ts'
 import {
   itemSalesFigures,
+  journalDimensions,
+  journalFigures,
+  journalParts,
   type ReportDimension,
   reportDimensions,
   type ReportFigure,
@@ -125,21 +128,8 @@ export const figuresBehind: Readonly<Record<ReportKind, Listed>> = {
   sources: { ...each(['all', 'source'], sources), channel: ['commissionCents', 'payoutCents'] },
   customers: { known: ['knownOrders', 'spentCents'], ...allOf('orders') },
   journal: {
-    category: ['grossCents'],
-    taxRate: ['taxCents'],
-    tender: ['collectedCents'],
-    ...allOf(
-      'discountCents',
-      'compCents',
-      'refundCents',
-      'feeCents',
-      'gratuityCents',
-      'tipCents',
-      'cardSurchargeCents',
-      'giftCardsSoldCents',
-      'heldForChannelCents',
-      'cashRoundingCents',
-    ),
+    ...Object.fromEntries(journalDimensions.map(dimension => [dimension, [journalParts[dimension]]])),
+    ...allOf(...journalFigures),
   },
   giftCards: { giftCard: ['giftCardMoves', 'giftCardCents'] },
   exceptions: {},

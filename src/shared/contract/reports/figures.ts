@@ -148,3 +148,26 @@ export const tenderFigures = [
   'refundedCents',
   'collectedCents',
 ] as const satisfies readonly ReportFigure[]
+
+/** What the journal of a day sums of all sales (RPT-6): it books each, and opens the orders behind it. */
+export const journalFigures = [
+  'discountCents',
+  'compCents',
+  'refundCents',
+  'feeCents',
+  'gratuityCents',
+  'tipCents',
+  'cardSurchargeCents',
+  'giftCardsSoldCents',
+  'heldForChannelCents',
+  'cashRoundingCents',
+] as const satisfies readonly ReportFigure[]
+
+/** What the journal sums row by row, and the one figure of those rows. */
+export const journalParts = {
+  category: 'grossCents',
+  taxRate: 'taxCents',
+  tender: 'collectedCents',
+} as const satisfies Partial<Readonly<Record<ReportDimension, ReportFigure>>>
+export type JournalDimension = keyof typeof journalParts
+export const journalDimensions = Object.keys(journalParts) as JournalDimension[]
