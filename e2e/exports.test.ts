@@ -3,12 +3,13 @@ import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { allCalls } from '../src/shared/contract/calls.ts'
+import { cashierCalls } from '../src/shared/contract/payments/cashier.ts'
 import { dashboardCalls } from '../src/shared/contract/reports/dashboard.ts'
 import { reportKinds } from '../src/shared/contract/reports/reportKinds.ts'
 import { addDays } from '../src/shared/rules/basics/dates.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
 import { savedFile } from './savedFile.ts'
-import { settled } from './visitor.ts'
+import { settled, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -138,7 +139,7 @@ const exported: Readonly<Record<string, { readonly address: string; readonly fig
   'exportReport dayClose': { address: '/merchant/DayClose?day=YESTERDAY', figures: 30 },
   'exportReport campaigns': { address: '/merchant/PosterList/coupons?view=report', figures: 20 },
   exportCashier: { address: '/merchant/Cashier', figures: 12 },
-  exportCashierDetail: { address: '/merchant/CashierDetail/1', figures: 30 },
+  exportCashierDetail: { address: '/merchant/CashierDetail/DRAWER', figures: 30 },
   exportGiftCards: { address: '/merchant/GiftCards', figures: 4 },
   exportBatchHistory: { address: '/merchant/closeBatchHistory', figures: 40 },
   exportOrders: { address: '/merchant/OrderList', figures: 20 },
@@ -199,6 +200,14 @@ async function unlocked(page: Page): Promise<void> {
   await password.waitFor({ state: 'hidden' })
 }
 
+/** A drawer of a day that is over: with payments in it, and counted. */
+async function countedDrawer({ send }: Visitor, day: string): Promise<number> {
+  const { rows } = await send(cashierCalls.getCashierList, { from: day, to: day })
+  const drawer = rows.find(({ countedCents }) => countedCents !== null)
+  if (!drawer) throw new Error('No drawer was counted')
+  return drawer.drawerId
+}
+
 test.for(Object.entries(exported))(
   'RPT-7 I24 %s: the file has the rows of its page',
   async ([, { address, figures }]) => {
@@ -206,7 +215,10 @@ test.for(Object.entries(exported))(
     const { page } = boss
     await boss.goTo('/')
     const { today } = await boss.send(dashboardCalls.getSalesOverview, {})
-    await boss.goTo(address.replace('YESTERDAY', addDays(today, -1)))
+    const yesterday = addDays(today, -1)
+    await boss.goTo(
+      address.replace('YESTERDAY', yesterday).replace('DRAWER', String(await countedDrawer(boss, yesterday))),
+    )
     await settled(boss)
     await unlocked(page)
     await settled(boss)

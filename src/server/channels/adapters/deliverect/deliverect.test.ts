@@ -10,12 +10,18 @@ import { channelTransport } from '../../transport.ts'
 import { createDeliverect } from './deliverect.ts'
 import { ACCOUNT, DeliverectStandIn, LOCATION } from './deliverectStandIn.ts'
 
-const demoMenu = demoMenuOf(
+const golden = demoMenuOf(
   readFileSync(
     new URL('../../../../shared/rules/channels/adapters/golden/demo.channelMenu.json', import.meta.url),
     'utf8',
   ),
 )
+/** The file is of a past day: what was sold out then until a time is offered again by now. */
+const stillOut = <T extends { readonly suspendedUntil: string | null }>(part: T): T => ({
+  ...part,
+  suspendedUntil: part.suspendedUntil && '2099-01-01T08:00:00.000Z',
+})
+const demoMenu = { ...golden, items: golden.items.map(stillOut), options: golden.options.map(stillOut) }
 const transport = channelTransport(readEnv({ ALLOW_PRIVATE_HOSTS: '127.0.0.1' }))
 const connection: ChannelConnection = {
   channel: 'deliverect',
