@@ -14,13 +14,14 @@ const stepOfGroup: Readonly<Record<string, FirstStep>> = {
 
 /** In the order of `firstSteps`. */
 export async function listDoneSteps(run: Run, merchantId: number): Promise<FirstStep[]> {
-  const [row] = await run(sql<{ groups: string[]; hasDish: boolean; hasStaff: boolean }>`
+  const [row] = await run(sql<{ groups: string[]; done: FirstStep[] }>`
     select array(select distinct group_key from setting_version
         where merchant_id = ${merchantId} and group_key = any(${Object.keys(stepOfGroup)}::text[]) order by 1) as groups,
-      exists (select from dish where merchant_id = ${merchantId}) as has_dish,
-      exists (select from employee where merchant_id = ${merchantId} and not is_boss) as has_staff`)
-  const done = new Set((row?.groups ?? []).map(group => stepOfGroup[group]))
-  if (row?.hasDish === true) done.add('menu')
-  if (row?.hasStaff === true) done.add('staff')
+      array(select 'menu' where exists (select from dish where merchant_id = ${merchantId})
+        union all select 'staff' where exists (select from employee where merchant_id = ${merchantId} and not is_boss)
+        union all select 'terminal'
+          where exists (select from device where merchant_id = ${merchantId} and kind = 'pos' and revoked_at is null)
+        union all select 'order' where exists (select from orders where merchant_id = ${merchantId})) as done`)
+  const done = new Set([...(row?.groups ?? []).map(group => stepOfGroup[group]), ...(row?.done ?? [])])
   return firstSteps.filter(step => done.has(step))
 }

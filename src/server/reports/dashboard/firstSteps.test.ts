@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { dashboardCalls } from '../../../shared/contract/reports/dashboard.ts'
 import { sql } from 'kysely'
+import { aDevice } from '../../testing/devices.ts'
+import { anOrder } from '../../testing/orders.ts'
 import { aPerson } from '../../testing/people.ts'
 import { saveSettings } from '../../testing/settings.ts'
 import { testServer } from '../../testing/testServer.ts'
@@ -26,5 +28,9 @@ test('SHELL-16 a step is ticked by what is there, and only in its own store', as
       insert into dish (merchant_id, category_id, name) values (${merchantId}, ${category?.categoryId ?? 0}, 'Tea')`)
   })
   expect(await done()).toEqual(['hours', 'menu', 'staff'])
+  await aDevice(boss.store)
+  expect(await done()).toEqual(['hours', 'menu', 'staff', 'terminal'])
+  await anOrder(boss.store)
+  expect(await done()).toEqual(['hours', 'menu', 'staff', 'terminal', 'order'])
   expect((await other.send(getFirstSteps, {})).done).toEqual([])
 })

@@ -12,7 +12,7 @@ const count = z.number().int()
 const keyFigures = z.object({ netCents: cents, orders: count, guests: count })
 
 /** What a new store is set up with, in the order that saves work. */
-export const firstSteps = ['store', 'taxes', 'payment', 'hours', 'menu', 'staff'] as const
+export const firstSteps = ['store', 'taxes', 'payment', 'hours', 'menu', 'staff', 'terminal', 'order'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const dashboardCalls = {

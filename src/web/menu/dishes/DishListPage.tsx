@@ -26,6 +26,7 @@ import { addressOfForm, addressOfGrid, dishListSchema, type DishListState, TAXES
 import { useDishChoices } from './useDishChoices.ts'
 import { useDishColumns } from './useDishColumns.tsx'
 import { useDishStatus } from './useDishStatus.ts'
+import look from '../../kit/look.module.css'
 
 const { addDish, editDish, getDishListPage } = dishCalls
 
@@ -74,7 +75,7 @@ export function DishListPage(): ReactNode {
         rowKey={({ id }) => id}
         result={result}
         list={sortedList(list)}
-        empty={{ title: t('dishes.empty'), hint: t('dishes.emptyHint'), action: add }}
+        empty={{ title: t('dishes.empty'), hint: t('dishes.emptyHint'), action: <FirstDish add={add} /> }}
         {...(mayEdit && {
           selection: {
             keys: chosen,
@@ -102,6 +103,19 @@ export function DishListPage(): ReactNode {
         />
       )}
     </Page>
+  )
+}
+
+/** Where there is no dish yet. */
+function FirstDish({ add }: { add: ReactNode }): ReactNode {
+  const t = useTexts()
+  return (
+    <span className={look.tools}>
+      {add}
+      <AllowedLink needs="menu.transfer.import" to={TRANSFER}>
+        {t('dishes.pasteOrImport')}
+      </AllowedLink>
+    </span>
   )
 }
 

@@ -8,9 +8,10 @@ import type { PermissionKey } from '../../../shared/contract/permissions/permiss
 import { dashboardCalls, type FirstStep } from '../../../shared/contract/reports/dashboard.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { CheckOutlined } from '../../kit/icons.ts'
+import { useLive } from '../../kit/live.ts'
 import { keepPreference, readPreference, useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { useCall } from '../../kit/useCall.ts'
+import { askAgain, useCall } from '../../kit/useCall.ts'
 import pieces from '../../kit/kit.module.css'
 import look from '../../kit/look.module.css'
 import styles from './firstSteps.module.css'
@@ -23,6 +24,8 @@ const steps = [
   { key: 'hours', needs: 'settings.hours.edit', to: `${SETTINGS}/HoursSetting` },
   { key: 'menu', needs: 'menu.dishes.edit', to: '/merchant/Items' },
   { key: 'staff', needs: 'employees.list.edit', to: '/merchant/EmployeeList' },
+  { key: 'terminal', needs: 'equipment.devices.pair', to: '/merchant/Equipments?tab=devices' },
+  { key: 'order', needs: 'orders.list.view', to: '/merchant/OrderList' },
 ] as const satisfies readonly { key: FirstStep; needs: PermissionKey; to: string }[]
 
 const HIDDEN = 'firstSteps.hidden'
@@ -34,6 +37,11 @@ export function FirstSteps(): ReactNode {
   const [hidden, setHidden] = useState(() => readPreference(HIDDEN, isBoolean, false))
   const own = steps.filter(({ needs }) => can(needs))
   const asked = useCall(dashboardCalls.getFirstSteps, {}, { quiet: true, enabled: !hidden && own.length > 0 })
+  const refresh = () => askAgain(dashboardCalls.getFirstSteps)
+  useLive('settings', refresh)
+  useLive('menu', refresh)
+  useLive('device', refresh)
+  useLive('order', refresh)
   const done = own.filter(({ key }) => asked.data?.done.includes(key))
   if (hidden || asked.data === undefined || done.length === own.length) return null
   const hide = () => {

@@ -6,7 +6,8 @@ export const dishes = {
   transfer: 'Import and export',
   search: 'Name, pinyin, initials, kitchen name, SKU',
   empty: 'No dishes yet',
-  emptyHint: 'Add dishes one by one, or import a whole menu from a spreadsheet.',
+  emptyHint: 'Paste a whole menu, import it from a spreadsheet, or add dishes one by one.',
+  pasteOrImport: 'Paste or import',
   column: {
     picture: 'Image',
     name: 'Dish',

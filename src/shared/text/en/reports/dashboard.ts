@@ -51,8 +51,12 @@ export const dashboard = {
     hours: 'Business hours',
     hoursHint: 'When guests can visit and order.',
     menu: 'Menu',
-    menuHint: 'Add dishes one by one or import a spreadsheet.',
+    menuHint: 'Paste it, import a spreadsheet or add dishes one by one.',
     staff: 'Employees',
     staffHint: 'Who works here and what they can do.',
+    terminal: 'POS terminal',
+    terminalHint: 'Pair it with a one-time code.',
+    order: 'First order',
+    orderHint: 'Shows here as soon as the terminal sends it.',
   },
 } as const

@@ -9,7 +9,8 @@ export const dishes = {
   transfer: '导入与导出',
   search: '名称、拼音、首字母、厨房名、SKU',
   empty: '还没有菜品',
-  emptyHint: '可以逐个新增，也可以用表格文件一次导入整份菜单。',
+  emptyHint: '可以粘贴整份菜单、从表格导入，也可以逐个新增。',
+  pasteOrImport: '粘贴或导入',
   column: {
     picture: '图片',
     name: '菜品',

@@ -49,8 +49,12 @@ export const dashboard = {
     hours: '营业时间',
     hoursHint: '什么时候接待客人和接单。',
     menu: '菜单',
-    menuHint: '逐道新增菜品，或从表格导入。',
+    menuHint: '粘贴菜单、从表格导入，或逐道新增菜品。',
     staff: '员工',
     staffHint: '店里有哪些员工，各有什么权限。',
+    terminal: '点餐设备',
+    terminalHint: '用一次性配对码连接。',
+    order: '第一笔订单',
+    orderHint: '点餐设备一上传，这里就会显示。',
   },
 } satisfies Translation<(typeof en)['dashboard']>
