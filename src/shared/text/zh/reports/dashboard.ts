@@ -52,9 +52,9 @@ export const dashboard = {
     menuHint: '粘贴菜单、从表格导入，或逐道新增菜品。',
     staff: '员工',
     staffHint: '店里有哪些员工，各有什么权限。',
-    terminal: '点餐设备',
+    terminal: '收银机',
     terminalHint: '用一次性配对码连接。',
     order: '第一笔订单',
-    orderHint: '点餐设备一上传，这里就会显示。',
+    orderHint: '收银机一上传，这里就会显示。',
   },
 } satisfies Translation<(typeof en)['dashboard']>
