@@ -48,7 +48,7 @@ export async function aVisitor(
   const noise: string[] = []
   onTestFailed(async ({ task }) => await tellWhatStood(page, noise, task.result?.errors?.[0]))
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) noise.push(message.text())
+    if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', error => noise.push(String(error)))
   if (language) {
