@@ -16,7 +16,9 @@ export function openLog(level: string): Log {
   const out = pino.destination({ sync: false, minLength: 1, maxLength: MOST_WAITING_BYTES })
   // A terminal that was closed, a reader that has ended: the server goes on without.
   out.on('error', () => {})
-  return pino({ level, base: null, redact: ['token', 'password', '*.token', '*.password'] }, out)
+  // Without `flushSync`: pino calls it at a fatal line, which would overtake the lines that are being written.
+  const inOrder = { write: (line: string) => out.write(line), flush: (done: () => void) => out.flush(done) }
+  return pino({ level, base: null, redact: ['token', 'password', '*.token', '*.password'] }, inOrder)
 }
 
 /** Resolves when every line is out. Call it before the process ends. */
