@@ -7,9 +7,17 @@ import { sourceFigureNames, type SourceSums } from '../../contract/reports/sourc
 import { turnFigures, type TurnSums } from '../../contract/reports/tableTurns.ts'
 import { type FigureExplanation, type FigureKind, readFormula } from './cellExplanation.ts'
 import { customerColumns } from './customerRows.ts'
-import { customersExplained, laborExplained, sourcesExplained, turnsExplained } from './furtherExplained.ts'
+import {
+  cohortExplained,
+  customersExplained,
+  laborExplained,
+  recencyExplained,
+  sourcesExplained,
+  turnsExplained,
+  visitsExplained,
+} from './furtherExplained.ts'
 import { laborColumns } from './laborRows.ts'
-import { sourceColumns } from './sourceRows.ts'
+import { shareOf, sourceColumns } from './sourceRows.ts'
 import { turnColumns } from './turnRows.ts'
 
 const say = (key: string) => key
@@ -62,4 +70,24 @@ test('RPT-7 every formula of labor, turns, sources and customers comes to its fi
       },
     ),
   )
+})
+
+test('RPT-7 how often, how long ago and who came again: each figure says what it is, each share is its formula', () => {
+  const nat = fc.integer({ min: 0, max: 5_000 })
+  fc.assert(
+    fc.property(nat, nat, (some, others) => {
+      const all = some + others
+      const shares = [recencyExplained(say, some, all)['share'], cohortExplained(say, some, all)['came']]
+      for (const share of shares) {
+        const formula = readFormula(share?.parts ?? [], 'percent')
+        expect(isClose('percent', formula, shareOf(some, all) ?? 0)).toBe(true)
+      }
+    }),
+  )
+  const told = [visitsExplained(say), recencyExplained(say, 1, 2), cohortExplained(say, 1, 2)]
+  expect(told.map(explained => Object.keys(explained))).toEqual([
+    ['customers', 'visits', 'spentCents'],
+    ['customers', 'share'],
+    ['customers', 'came'],
+  ])
 })

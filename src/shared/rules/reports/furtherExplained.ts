@@ -163,3 +163,39 @@ export function customersExplained(say: Say, row: CustomerSums, days: Pick<Order
     perCustomer: { what: what('perCustomer'), parts: [plus(name('spentCents'), spentCents), people] },
   }
 }
+
+/** Of customers who came that often in the period. */
+export function visitsExplained(say: Say): Explained {
+  const what = (figure: string): FigureExplanation => ({ what: say(`customerReport.what.${figure}`), parts: [] })
+  return { customers: what('ofVisits'), visits: what('visitsOf'), spentCents: what('spentOf') }
+}
+
+/** Of customers whose last visit was that long ago, among `all` whose last visit is known. */
+export function recencyExplained(say: Say, customers: number, all: number): Explained {
+  const what = (figure: string) => say(`customerReport.what.${figure}`)
+  return {
+    customers: { what: what('ofRecency'), parts: [] },
+    share: {
+      what: what('recencyShare'),
+      parts: [
+        plus(say('customerReport.figure.customers'), customers, 'integer'),
+        over(what('allSeen'), all, 'integer'),
+      ],
+    },
+  }
+}
+
+/** Of the new customers of a month: how many they were, and how many of them came again. */
+export function cohortExplained(say: Say, came: number, customers: number): Explained {
+  const what = (figure: string) => say(`customerReport.what.${figure}`)
+  return {
+    customers: { what: what('cohort'), parts: [] },
+    came: {
+      what: what('cohortCame'),
+      parts: [
+        plus(what('cameAgain'), came, 'integer'),
+        over(say('customerReport.figure.newCustomers'), customers, 'integer'),
+      ],
+    },
+  }
+}

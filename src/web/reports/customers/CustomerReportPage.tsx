@@ -8,11 +8,10 @@ import {
 } from '../../../shared/contract/reports/customerReport.ts'
 import { customersExplained } from '../../../shared/rules/reports/furtherExplained.ts'
 import { daysOfMonth } from '../../../shared/rules/reports/money/daysOfMonth.ts'
-import { bucketName, customerColumns } from '../../../shared/rules/reports/customerRows.ts'
-import { shareOf } from '../../../shared/rules/reports/sourceRows.ts'
+import { customerColumns } from '../../../shared/rules/reports/customerRows.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import look from '../../kit/look.module.css'
-import { Card, Figures, Money } from '../../kit/pieces.tsx'
+import { Card, Figures } from '../../kit/pieces.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -25,6 +24,7 @@ import { ChartAbove } from '../tables/ChartAbove.tsx'
 import { useExplainedColumns } from '../tables/explainedColumns.ts'
 import { ColumnFigure, type FigureColumn, FigureTable } from '../tables/FigureTable.tsx'
 import { ReportBody } from '../tables/ReportBody.tsx'
+import { Buckets } from './Buckets.tsx'
 import { Cohorts } from './Cohorts.tsx'
 
 const schema = reportStateOf({})
@@ -100,49 +100,6 @@ function Report({ report }: { report: CustomerReport }): ReactNode {
         name={row => format.businessDate(row.key)}
       />
     </div>
-  )
-}
-
-/** How often customers came in the period, and how long ago all of them came last. */
-function Buckets({ report }: { report: CustomerReport }): ReactNode {
-  const t = useTexts()
-  const { number, percent } = useFormat()
-  const say = t as Say
-  const seen = report.recency.reduce((sum, { customers }) => sum + customers, 0)
-  return (
-    <>
-      <FigureTable
-        title={t('customerReport.section.frequency')}
-        head={t('customerReport.column.visits')}
-        columns={[
-          { key: 'customers', title: t('customerReport.figure.customers'), value: row => number(row.customers) },
-          { key: 'visits', title: t('customerReport.figure.knownOrders'), value: row => number(row.visits) },
-          {
-            key: 'spent',
-            title: t('customerReport.figure.spentCents'),
-            value: row => <Money cents={row.spentCents} />,
-          },
-        ]}
-        rows={report.frequency}
-        rowKey={row => row.key}
-        name={row => bucketName(say, 'visits', row.key)}
-      />
-      <FigureTable
-        title={t('customerReport.section.recency')}
-        head={t('customerReport.column.recency')}
-        columns={[
-          { key: 'customers', title: t('customerReport.figure.customers'), value: row => number(row.customers) },
-          {
-            key: 'share',
-            title: t('reports.column.share'),
-            value: row => percent(shareOf(row.customers, seen) ?? 0),
-          },
-        ]}
-        rows={report.recency}
-        rowKey={row => row.key}
-        name={row => bucketName(say, 'recency', row.key)}
-      />
-    </>
   )
 }
 

@@ -1,15 +1,16 @@
-/** The figures of a business day, each open to its orders: as they are now, or as they were when it was closed. */
-import type { ReactNode } from 'react'
+/** The figures of a business day as they are now, or as they were when it was closed; each explains itself and opens its orders. */
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { DaySnapshot } from '../../../shared/contract/reports/dayClose.ts'
 import { type DayRow, daySectionKeys, daySections } from '../../../shared/rules/reports/daySections.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
 import { type Amount, Amounts } from '../../kit/facts.tsx'
-import { Card, Money } from '../../kit/pieces.tsx'
+import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { FigureLink } from '../sales/FigureLink.tsx'
+import { FigureExplained } from '../explain/FigureExplained.tsx'
+import { Explaining } from '../explain/explaining.ts'
 import look from '../../kit/look.module.css'
 import styles from './dayClose.module.css'
 
@@ -24,23 +25,26 @@ export function DayFigures({ figures, day }: { figures: DaySnapshot; day: string
       ? `${t('dayClose.figures.orders')} ${number(figures.sales.orders)}`
       : undefined
   }
+  const common = useMemo(() => ({ input: { from: day, to: day, refundsBy: 'refundDay' as const } }), [day])
   return (
-    <div className={styles.figures}>
-      {daySectionKeys.map(key => (
-        <Card key={key} title={t(`dayClose.figures.${key}`)}>
-          {sections[key].length === 0 ? (
-            <p className={look.hint}>{t('dayClose.figures.nothing')}</p>
-          ) : (
-            <Amounts amounts={sections[key].map(row => amountOf(row, day, besides(row)))} />
-          )}
-        </Card>
-      ))}
-    </div>
+    <Explaining value={common}>
+      <div className={styles.figures}>
+        {daySectionKeys.map(key => (
+          <Card key={key} title={t(`dayClose.figures.${key}`)}>
+            {sections[key].length === 0 ? (
+              <p className={look.hint}>{t('dayClose.figures.nothing')}</p>
+            ) : (
+              <Amounts amounts={sections[key].map(row => amountOf(row, besides(row)))} />
+            )}
+          </Card>
+        ))}
+      </div>
+    </Explaining>
   )
 }
 
-function amountOf(row: DayRow, day: string, hint: string | undefined): Amount {
-  const { label, cents, behind, isSum = false } = row
+function amountOf(row: DayRow, hint: string | undefined): Amount {
+  const { label, cents, behind, explained, isSum = false } = row
   return {
     label: (
       <>
@@ -49,13 +53,12 @@ function amountOf(row: DayRow, day: string, hint: string | undefined): Amount {
     ),
     cents,
     isSum,
-    ...(behind !== undefined && {
-      shown: (
-        <FigureLink figure={behind.figure} of={behind} days={{ from: day, to: day }} value={cents} name={label}>
-          <Money cents={cents} />
-        </FigureLink>
-      ),
-    }),
+    shown: (
+      <FigureExplained
+        strong={isSum}
+        figure={{ name: label, value: cents, kind: 'money', ...explained, ...(behind && { open: behind }) }}
+      />
+    ),
   }
 }
 

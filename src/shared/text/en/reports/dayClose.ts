@@ -76,6 +76,17 @@ export const dayClose = {
     closing: 'Closing balance',
     nothing: 'None',
   },
+  explained: {
+    batch: 'What the card gateway settled with this batch, tips included, less refunds.',
+    drawer: 'What was counted less what should have been in the drawer.',
+    counted: 'Counted',
+    expected: 'Expected',
+    opening: 'What all gift cards held when the day began.',
+    sold: 'Gift cards sold or reloaded, less those refunded.',
+    redeemed: 'Paid with gift cards, less what was put back on them.',
+    expired: 'What was left on gift cards that expired.',
+    closing: 'What all gift cards held when the day ended. You still owe it to guests.',
+  },
   history: {
     title: 'Closed days',
     empty: 'No days closed out yet',

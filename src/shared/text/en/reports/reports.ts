@@ -53,6 +53,8 @@ export const reports = {
   },
   tableOf: 'Table: {{what}}',
   elsewhere: 'Paid on other days, or unpaid',
+  elsewhereHint:
+    'Payments of these days for orders of other days, less what orders of these days were paid on other days or not yet.',
   average: 'Average order',
   perGuest: 'Net sales per guest',
   discountShare: 'Discounts and comps',

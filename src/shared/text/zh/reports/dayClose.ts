@@ -78,6 +78,17 @@ export const dayClose = {
     closing: '期末',
     nothing: '无',
   },
+  explained: {
+    batch: '收单机构对这个批次的结算金额，含小费，已减退款。',
+    drawer: '清点的金额减去钱箱中应有的金额。',
+    counted: '清点金额',
+    expected: '应有金额',
+    opening: '当日开始时所有礼品卡的余额。',
+    sold: '售出或充值的礼品卡，减去已退的部分。',
+    redeemed: '用礼品卡支付的金额，减去退回卡中的部分。',
+    expired: '过期礼品卡中剩余的金额。',
+    closing: '当日结束时所有礼品卡的余额，仍属于欠客人的款项。',
+  },
   history: {
     title: '已日结的营业日',
     empty: '还没有日结过',

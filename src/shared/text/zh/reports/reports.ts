@@ -56,6 +56,7 @@ export const reports = {
   },
   tableOf: '表格：{{what}}',
   elsewhere: '在其他日期付款或尚未付款',
+  elsewhereHint: '这些天里为其他日期的订单收到的款项，减去这些天的订单在其他日期收到或尚未收到的款项。',
   average: '单均消费',
   perGuest: '人均消费',
   discountShare: '折扣与免单占比',
