@@ -103,6 +103,7 @@ import { textSetting } from './en/messages/textSetting.ts'
 import { operators } from './en/operations/operators.ts'
 import { systemPage } from './en/operations/systemPage.ts'
 import { palette } from './en/palette/palette.ts'
+import { paletteWords } from './en/palette/paletteWords.ts'
 import { pictures } from './en/menu/pictures.ts'
 import { floor } from './en/room/floor.ts'
 import { floorPlan } from './en/room/floorPlan.ts'
@@ -234,6 +235,7 @@ export const en = {
   mailSetting,
   reportSchedules,
   palette,
+  paletteWords,
   operators,
   systemPage,
   pictures,

@@ -105,6 +105,7 @@ import { textSetting } from './zh/messages/textSetting.ts'
 import { operators } from './zh/operations/operators.ts'
 import { systemPage } from './zh/operations/systemPage.ts'
 import { palette } from './zh/palette/palette.ts'
+import { paletteWords } from './zh/palette/paletteWords.ts'
 import { pictures } from './zh/menu/pictures.ts'
 import { floor } from './zh/room/floor.ts'
 import { floorPlan } from './zh/room/floorPlan.ts'
@@ -236,6 +237,7 @@ export const zh = {
   mailSetting,
   reportSchedules,
   palette,
+  paletteWords,
   operators,
   systemPage,
   pictures,

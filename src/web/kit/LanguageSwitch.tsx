@@ -22,14 +22,15 @@ export function LanguageSwitch(): ReactNode {
       icon={<GlobalOutlined />}
       aria-label={t(`shell.language.${other}`)}
       lang={other === 'zh' ? 'zh-CN' : 'en'}
-      onClick={() => void switchTo(other)}
+      onClick={() => void switchLanguage(other)}
     >
       {other === 'zh' ? <ChineseWord /> : t('shell.language.en')}
     </Button>
   )
 }
 
-async function switchTo(language: Language): Promise<void> {
+/** Speaks another language from now on, here and in the person's messages. */
+export async function switchLanguage(language: Language): Promise<void> {
   try {
     await changeLanguage(language)
     if (getSession() === undefined) return

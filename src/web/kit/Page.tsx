@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cx } from './cx.ts'
+import { isLed } from './ledTo.ts'
 import look from './look.module.css'
 import styles from './kit.module.css'
 import { useTexts } from './texts.ts'
@@ -52,9 +53,9 @@ export function useTitle(title: string): React.RefObject<HTMLHeadingElement | nu
     document.title = `${title} · ${product}`
   }, [title, product])
   useEffect(() => {
-    // Who has opened a dialog meanwhile, the palette above all, types on in it.
+    // Who has opened a dialog meanwhile, the palette above all, types on in it; who is led to a field of the page goes there.
     const isInDialog = Boolean(document.activeElement?.closest('[role="dialog"]'))
-    if (!isInDialog) heading.current?.focus({ preventScroll: true })
+    if (!isInDialog && !isLed()) heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return heading
 }

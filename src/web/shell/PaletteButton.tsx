@@ -5,7 +5,9 @@ import type { PaletteProps } from '../palette/search/Palette.tsx'
 import { SearchOutlined } from '../kit/icons.ts'
 import { useTexts } from '../kit/texts.ts'
 import { toast } from '../kit/toasts.tsx'
+import { paletteParts } from '../routes/paletteParts.ts'
 import styles from './shell.module.css'
+import { signOut } from './sessionCare.ts'
 import { useNavigation } from './useNavigation.ts'
 
 const keys = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K'
@@ -42,7 +44,15 @@ export function PaletteButton(): ReactNode {
           {keys}
         </kbd>
       </Button>
-      {part !== undefined && <part.Palette open={open} pages={pages} onClose={() => setOpen(false)} />}
+      {part !== undefined && (
+        <part.Palette
+          open={open}
+          pages={pages}
+          parts={paletteParts}
+          onClose={() => setOpen(false)}
+          onSignOut={() => void signOut()}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
+import { useLedTo } from '../kit/ledTo.ts'
 import { startLive, useLive } from '../kit/live.ts'
 import { keepPreference, readPreference, useHeld, useSession } from '../kit/session.ts'
 import { useTexts } from '../kit/texts.ts'
@@ -47,6 +48,7 @@ function ShellOf(): ReactNode {
   useNextPages()
   usePrinterAlerts()
   usePublishAlerts()
+  useLedTo(content)
   const page = pageAt(pages, pathname)
   const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
   const fold = () => {

@@ -1,6 +1,7 @@
 /** What the command palette finds beside dishes. */
 import { sql } from 'kysely'
 import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
+import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import { ordersNumbered, ordersNumberedLike } from '../../basics/orderNumberSearch.queries.ts'
 import { foundBy } from '../../basics/peopleSearch.queries.ts'
@@ -15,9 +16,12 @@ export function ordersByNumber(
   typed: string,
   most: number,
 ): Promise<FoundAnything['orders']> {
+  planForValues(run)
   const whole = sql`array(${ordersNumbered(merchantId, typed)})`
   const like = ordersNumberedLike(merchantId, typed).map(
-    ids => sql`array(select order_id from (${ids}) found order by order_id desc limit ${NEWEST})`,
+    // Materialized: for the newest few the planner would try every order of the store on every part.
+    ids => sql`array(with found as materialized (${ids})
+      select order_id from found order by order_id desc limit ${NEWEST})`,
   )
   return run(sql<FoundAnything['orders'][number]>`
     with found as (select ${whole} as whole, ${sql.join([whole, ...like], sql` || `)} as ids)

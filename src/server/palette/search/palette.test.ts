@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { customerCalls } from '../../../shared/contract/customers/customers.ts'
 import { type FoundAnything, paletteCalls } from '../../../shared/contract/palette/palette.ts'
+import type { PalettePlace } from '../../../shared/contract/palette/place.ts'
+import { paletteSources, sourceKinds } from '../../../shared/contract/palette/sources.ts'
+import { text } from '../../kernel/texts.ts'
 import { OpenContext } from '../../kernel/context.ts'
 import { namesReadWork } from '../../customers/pinyin/namesReadWork.ts'
 import { addEntity } from '../../menu/library/menu.testing.ts'
@@ -8,7 +11,7 @@ import { anOrder } from '../../testing/orders.ts'
 import { aPerson, type TestStore, unique } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 
-const { findAnything, getPageWords } = paletteCalls
+const { findAnything, getPaletteWords } = paletteCalls
 const sees = ['orders.list.view', 'menu.dishes.view', 'employees.list.view', 'customers.list.view'] as const
 
 /** A store with an order A-77, a dish and an employee. */
@@ -84,15 +87,16 @@ test('SHELL-12 a search is bounded, and five of each are enough', async () => {
 })
 
 test('SHELL-12 pages are found in both languages, by pinyin and by initials', async () => {
-  const { words } = await (await aPerson()).send(getPageWords, {})
+  const { words } = await (await aPerson()).send(getPaletteWords, {})
   const list = words['shell.entries.orderList']
   expect(list).toMatchObject({ name: 'Order list', secondName: '订单列表' })
   for (const part of ['order list', '订单列表', 'dingdanliebiao', 'ddlb']) expect(list?.words).toContain(part)
 })
 
 test('SHELL-18 pages are found by the words of the trade, too', async () => {
-  const { words } = await (await aPerson()).send(getPageWords, {})
-  const found = (word: string) => Object.keys(words).filter(key => words[key]?.words.includes(word))
+  const { words } = await (await aPerson()).send(getPaletteWords, {})
+  const found = (word: string) =>
+    Object.keys(words).filter(key => key.startsWith('shell.entries.') && words[key]?.words.includes(word))
   expect(found('modifier groups')).toEqual(['shell.entries.modifierGroups'])
   expect(found('card charges without an order')).toEqual(['shell.entries.cardTransactions'])
   expect(found('end of day')).toEqual(['shell.entries.dayClose'])
@@ -100,6 +104,37 @@ test('SHELL-18 pages are found by the words of the trade, too', async () => {
   expect(found('sales overview')).toEqual(['shell.entries.dashboard'])
   expect(found('combos')).toEqual(['shell.entries.specials'])
   expect(found('二维码')).toEqual(['shell.entries.scanSetting', 'shell.entries.tableCodes'])
+})
+
+test('SHELL-18 settings, tabs and actions are found by other words in both languages, by pinyin and initials', async () => {
+  const { words } = await (await aPerson()).send(getPaletteWords, {})
+  for (const [word, key] of [
+    ['auto gratuity', 'charges.gratuity.title'],
+    ['小费', 'payment.tips.title'],
+    ['xiaofei', 'payment.tips.title'],
+    ['holiday', 'hours.tabs.closings'],
+    ['dark', 'system.appearance'],
+    ['payroll', 'clock.tab.totals'],
+    ['sales tax', 'taxes.rates.title'],
+    ['86', 'paletteWords.actions.soldOut.name'],
+    ['xj', 'paletteWords.actions.soldOut.name'],
+  ] as const)
+    expect(words[key]?.words, word).toContain(word)
+  const soldOut = words['paletteWords.actions.soldOut.name']
+  expect(soldOut?.verbs).toEqual(expect.arrayContaining(['86', 'sold out', '沽清', '下架']))
+  expect(words['payment.tips.title']).not.toHaveProperty('verbs')
+})
+
+test('SHELL-18 every place of the palette has a name of its own in both languages, and a page to go to', async () => {
+  const { words } = await (await aPerson()).send(getPaletteWords, {})
+  for (const place of sourceKinds.flatMap((kind): readonly PalettePlace[] => paletteSources[kind])) {
+    const texts = [place.title, place.words ?? place.title, ...(place.within ?? [])]
+    for (const key of texts) for (const language of ['en', 'zh'] as const) expect(text(language, key)).not.toBe(key)
+    expect(words[place.title]?.words, place.title).toBeTruthy()
+    expect(place.to === '' || place.to.startsWith('/'), place.title).toBe(true)
+  }
+  const titles = sourceKinds.flatMap(kind => paletteSources[kind].map(({ title }) => title))
+  expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
 })
 
 test('SHELL-12 a customer with a Chinese name is found by pinyin and initials once it is read, and by the new one after', async () => {

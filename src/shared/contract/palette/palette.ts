@@ -26,6 +26,9 @@ const foundPerson = z.object({
   role: z.object(named),
 })
 
+/** What is looked for in the store. */
+export const foundKinds = ['order', 'dish', 'employee', 'customer'] as const
+
 /** Each list is empty for anyone who lacks the permission to see such things. */
 const found = z.object({
   orders: z.array(foundOrder),
@@ -43,19 +46,33 @@ export const paletteCalls = {
     access: 'read',
     about:
       'Finds orders by a part of the number, dishes and employees by name, and customers by name or phone, as far as the caller may see them.',
-    input: z.object({ search: text(60).min(1) }),
+    input: z.object({
+      search: text(60).min(1),
+      /** All where left out. */
+      kinds: z.array(z.enum(foundKinds)).max(foundKinds.length).optional(),
+    }),
     reply: found,
   }),
-  getPageWords: defineCall({
+  getPaletteWords: defineCall({
     method: 'GET',
-    path: '/posManagementApi/getPageWords',
+    path: '/posManagementApi/getPaletteWords',
     needs: 'signedIn',
     access: 'read',
-    about: 'Returns the search words of the sidebar pages: titles in both languages, pinyin and initials.',
+    about:
+      'Returns the search words of pages, tabs, settings and actions: names in both languages, synonyms, pinyin and initials.',
     input: nothing,
     reply: z.object({
-      /** By the key of the title: `shell.entries.orderList`. */
-      words: z.record(z.string(), z.object({ ...named, words: z.string() })),
+      /** By the key of the name in the texts: `shell.entries.orderList`. */
+      words: z.record(
+        z.string(),
+        z.object({
+          ...named,
+          /** In lower case, joined by ` | `. */
+          words: z.string(),
+          /** Of actions: what stands before or behind what they are about. */
+          verbs: z.array(z.string()).optional(),
+        }),
+      ),
     }),
   }),
 } as const satisfies Calls

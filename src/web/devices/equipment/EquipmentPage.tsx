@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
 import { printerCalls } from '../../../shared/contract/devices/printers.ts'
 import { printerHealthCalls } from '../../../shared/contract/printing/printerHealth.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { PlusOutlined } from '../../kit/icons.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain } from '../../kit/useCall.ts'
+import { useDialog } from '../../kit/useDialog.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { DevicesTab } from './DevicesTab.tsx'
 import look from '../../kit/look.module.css'
@@ -33,7 +34,8 @@ export function EquipmentPage(): ReactNode {
   const list = useEquipmentState()
   const { tab } = list.state
   // Of one tab: another one, by a link or by going back, is not added to.
-  const [adding, setAdding] = useState<EquipmentTab>()
+  const [addingTo, setAddingTo] = useState<EquipmentTab>()
+  const [asked, setAsked] = useDialog('add')
   useLive('device', () =>
     askAgain(printerCalls.getPrinters, deviceCalls.getOrderDevices, deviceCalls.getDeviceLocations),
   )
@@ -44,12 +46,17 @@ export function EquipmentPage(): ReactNode {
   const { call, title } = adders[tab]
   const add = (
     <Allowed call={call}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(tab)}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAddingTo(tab)}>
         {t(title)}
       </Button>
     </Allowed>
   )
-  const close = () => setAdding(undefined)
+  const mayAdd = useRefusal(call) === undefined
+  const isAdding = mayAdd && (addingTo === tab || asked !== undefined)
+  const close = () => {
+    setAddingTo(undefined)
+    setAsked(undefined)
+  }
   return (
     <Page title={t('equipment.title')} subtitle={t('equipment.subtitle')} actions={add}>
       <Tabs
@@ -61,9 +68,9 @@ export function EquipmentPage(): ReactNode {
       {tab === 'printers' && <PrintersTab list={list} add={add} />}
       {tab === 'devices' && <DevicesTab list={list} add={add} />}
       {tab === 'locations' && <LocationsTab list={list} add={add} />}
-      {adding === tab && tab === 'printers' && <PrinterDrawer onClose={close} />}
-      {adding === tab && tab === 'devices' && <PairingDialog onClose={close} />}
-      {adding === tab && tab === 'locations' && <LocationDrawer onClose={close} />}
+      {isAdding && tab === 'printers' && <PrinterDrawer onClose={close} />}
+      {isAdding && tab === 'devices' && <PairingDialog onClose={close} />}
+      {isAdding && tab === 'locations' && <LocationDrawer onClose={close} />}
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 /** Clock records (TIME-3 … TIME-6): the list, the totals of a pay period, the plan against the clock, the rules. */
 import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { Button, Tabs } from 'antd'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { clockCalls, type ClockRow } from '../../../shared/contract/labor/clock.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { PlusOutlined } from '../../kit/icons.ts'
 import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
@@ -13,6 +13,7 @@ import { Status } from '../../kit/pieces.tsx'
 import { useCan } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain } from '../../kit/useCall.ts'
+import { useDialog } from '../../kit/useDialog.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { AttendanceTab } from './AttendanceTab.tsx'
@@ -32,7 +33,9 @@ export function ClockPage(): ReactNode {
   const t = useTexts()
   const list = useClockState()
   const { tab, record, page } = list.state
-  const [adding, setAdding] = useState(false)
+  const [dialog, setDialog, employeeId] = useDialog('add')
+  const mayAdd = useRefusal(clockCalls.addPosClock) === undefined
+  const adding = dialog === 'add' && mayAdd
   const { set } = list
   const openId = useCallback((clockId: number) => set({ record: clockId, page }), [set, page])
   const open = useCallback(({ clockId }: ClockRow) => openId(clockId), [openId])
@@ -44,7 +47,7 @@ export function ClockPage(): ReactNode {
   useLive('clock', refresh)
   const add = (
     <Allowed call={clockCalls.addPosClock}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog('add')}>
         {t('clock.add')}
       </Button>
     </Allowed>
@@ -77,7 +80,8 @@ export function ClockPage(): ReactNode {
       <RecordDrawer
         clockId={adding ? 0 : record}
         isAdding={adding}
-        onClose={() => (adding ? setAdding(false) : set({ record: 0, page }))}
+        employeeId={employeeId}
+        onClose={() => (adding ? setDialog(undefined) : set({ record: 0, page }))}
       />
     </Page>
   )

@@ -27,9 +27,11 @@ export function RecordDrawer(props: {
   /** 0: none. */
   clockId: number
   isAdding: boolean
+  /** Whose record is added, where it is known. */
+  employeeId: number | undefined
   onClose: () => void
 }): ReactNode {
-  const { clockId, isAdding, onClose } = props
+  const { clockId, isAdding, employeeId, onClose } = props
   const t = useTexts()
   const [editing, setEditing] = useState(0)
   const isOpen = clockId > 0 || isAdding
@@ -62,6 +64,7 @@ export function RecordDrawer(props: {
         isAdding || record !== undefined ? (
           <RecordForm
             record={isAdding ? undefined : record}
+            employeeId={employeeId}
             reload={reload}
             onDone={() => (isAdding ? close() : setEditing(0))}
             onCancel={() => (isAdding ? close() : setEditing(0))}

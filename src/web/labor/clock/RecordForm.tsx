@@ -23,6 +23,8 @@ import { useValueWords } from './useValueWords.ts'
 interface RecordFormProps {
   /** The record to correct; a new one is added without. */
   record: ClockDetail | undefined
+  /** Whose new one it is, where it is known. */
+  employeeId: number | undefined
   /** The record as it is now. */
   reload: () => Promise<ClockDetail | undefined>
   onDone: () => void
@@ -39,7 +41,7 @@ const sharedOf = ({ employeeId, clockIn, clockOut, breaks, note }: Shared): Shar
   note,
 })
 
-export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps): ReactNode {
+export function RecordForm({ record, employeeId, reload, onDone, onCancel }: RecordFormProps): ReactNode {
   const t = useTexts()
   const { timeZone } = useFormat()
   const { userId, store } = useSession()
@@ -62,7 +64,7 @@ export function RecordForm({ record, reload, onDone, onCancel }: RecordFormProps
         return theirs?.deletedAt === null ? theirs : undefined
       },
     },
-    fresh: newValues(businessDate),
+    fresh: { ...newValues(businessDate), employeeId },
     formOf: saved => valuesOf(saved, timeZone),
     comparing: {
       savedFields: saved => sharedOf(valuesOf(saved, timeZone)),

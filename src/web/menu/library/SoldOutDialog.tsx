@@ -1,18 +1,17 @@
 /** The choices of how something is sold; from below on a phone, where the thumb is. */
 import { Button, Drawer, Input, InputNumber, type InputRef, Modal } from 'antd'
 import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from 'react'
-import { availabilityCalls, type AvailabilityTo, MOST_PORTIONS } from '../../../shared/contract/menu/availability.ts'
+import { MOST_PORTIONS } from '../../../shared/contract/menu/availability.ts'
 import { instantOf } from '../../../shared/rules/basics/localTime.ts'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
-import { toast } from '../../kit/toasts.tsx'
-import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import look from '../../kit/look.module.css'
 import styles from './soldOut.module.css'
 import type { SoldItem } from './SoldOutControl.tsx'
+import { useSaleChange } from './useSaleChange.ts'
 import { type Sale, useSaleWords, wayBack } from './useSoldOut.ts'
 
 interface DialogProps {
@@ -49,23 +48,9 @@ export function SoldOutDialog(props: DialogProps): ReactNode {
 
 function Choices({ item, sale, nextDayAt, onClose }: DialogProps): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
-  const words = useSaleWords(nextDayAt)
   const { dateTime } = useFormat()
   const [asks, setAsks] = useState<'time' | 'portions'>()
-  const stale = [availabilityCalls.getSoldOut]
-  const undoing = useSend(availabilityCalls.setSoldOut, { stale })
-  const change = useSend(availabilityCalls.setSoldOut, {
-    overlay: true,
-    stale,
-    onDone: ({ before }, { changes }) => {
-      const state = words(after(changes[0]?.to, nextDayAt))
-      toast.undoable(t('menus.soldOut.done', { name: nameOf(item), state }), () => undoing.mutate({ changes: before }))
-      onClose()
-    },
-  })
-  const { kind, id } = item
-  const become = (to: AvailabilityTo) => change.mutate({ changes: [{ kind, id, to }] })
+  const become = useSaleChange(item, nextDayAt, onClose)
   const isOnSale = wayBack(sale).state === 'onSale'
   return (
     <div className={look.pile}>
@@ -88,14 +73,6 @@ function Choices({ item, sale, nextDayAt, onClose }: DialogProps): ReactNode {
       )}
     </div>
   )
-}
-
-/** The state that a wish leads to, for the toast. */
-function after(to: AvailabilityTo | undefined, nextDayAt: string | undefined): Sale | undefined {
-  if (to === undefined || to.state === 'onSale') return undefined
-  const untilAt = to.state === 'time' ? to.untilAt : to.state === 'nextDay' ? (nextDayAt ?? null) : null
-  const soldOut = to.state !== 'counted'
-  return { soldOut, untilAt, remaining: to.state === 'counted' ? to.remaining : null }
 }
 
 function Choice(props: { label: string; hint?: string; primary?: boolean; onClick: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 /** What can be done with an order as a whole: give back, delete, look at the receipt. */
-import { Form } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Form, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
 import { receiptCalls } from '../../../shared/contract/printing/receipts.ts'
@@ -8,6 +8,7 @@ import { AllowedLink } from '../../kit/Allowed.tsx'
 import { PrintOn } from '../../kit/PrintOn.tsx'
 import { ReasonDialog, type ReasonForm } from '../../kit/ReasonDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { useDialog } from '../../kit/useDialog.ts'
 import { useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { ActionButton } from './ActionButton.tsx'
@@ -24,8 +25,9 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
   const t = useTexts()
-  const [open, setOpen] = useState<'refund' | 'delete'>()
+  const [open, setOpen] = useDialog('refund', 'delete')
   const close = () => setOpen(undefined)
+  const titles = { refund: t('refunds.refund'), delete: t('refunds.delete.action') }
   return (
     <>
       <AllowedLink needs="orders.list.view" to={`/orderReceipt/${order.orderId}`} button="default">
@@ -44,9 +46,33 @@ export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
       <ActionButton call={refundCalls.refund} refusal={actions?.refund.refusal} onClick={() => setOpen('refund')}>
         {t('refunds.refund')}
       </ActionButton>
-      {actions && open === 'refund' && <RefundDialog order={order} actions={actions} onClose={close} />}
-      {actions && <DeleteDialog order={order} actions={actions} open={open === 'delete'} onClose={close} />}
+      {actions && open !== undefined && actions[open].refusal !== null && (
+        <Refused title={titles[open]} why={t(`refunds.refusals.${actions[open].refusal}`)} onClose={close} />
+      )}
+      {actions?.refund.refusal === null && open === 'refund' && (
+        <RefundDialog order={order} actions={actions} onClose={close} />
+      )}
+      {actions?.delete.refusal === null && (
+        <DeleteDialog order={order} actions={actions} open={open === 'delete'} onClose={close} />
+      )}
     </>
+  )
+}
+
+/** An address asked for what cannot be done now. */
+function Refused({ title, why, onClose }: { title: string; why: string; onClose: () => void }): ReactNode {
+  const t = useTexts()
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('common.close')}
+      onOk={onClose}
+      onCancel={onClose}
+      footer={(_, { OkBtn }) => <OkBtn />}
+    >
+      {why}
+    </Modal>
   )
 }
 

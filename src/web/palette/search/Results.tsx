@@ -7,7 +7,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import look from '../../kit/look.module.css'
 import styles from './palette.module.css'
-import { keyOfItem, type PaletteItem } from './paletteItems.ts'
+import type { PaletteItem } from './paletteItems.ts'
 import type { PaletteGroup } from './usePaletteGroups.ts'
 
 export interface ResultsProps {
@@ -22,7 +22,7 @@ export interface ResultsProps {
 export function Results({ id, groups, items, active, onPoint, onChoose }: ResultsProps): ReactNode {
   const t = useTexts()
   const list = useRef<HTMLDivElement>(null)
-  const activeKey = active && keyOfItem(active)
+  const activeKey = active?.key
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [activeKey])
@@ -35,7 +35,7 @@ export function Results({ id, groups, items, active, onPoint, onChoose }: Result
           </div>
           {group.items.map(item => (
             <div
-              key={keyOfItem(item)}
+              key={item.key}
               id={`${id}${items.indexOf(item)}`}
               role="option"
               tabIndex={-1}
@@ -57,10 +57,12 @@ function ItemNames({ item }: { item: PaletteItem }): ReactNode {
   const nameOf = useNameOf()
   const first = nameOf(item)
   const other = first === item.name ? item.secondName : item.name
+  // An action and what it is about.
+  const beside = item.action === undefined || item.subject === undefined ? other : nameOf(item.subject)
   return (
     <>
       <span className={look.strong}>{first}</span>
-      {other !== '' && <span className={look.quiet}>{other}</span>}
+      {beside !== '' && <span className={beside === other ? look.quiet : look.strong}>{beside}</span>}
       {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
     </>
   )

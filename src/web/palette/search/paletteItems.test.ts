@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest'
-import { areItems, foundItems, foundPages, openable, pageItems, type PaletteItem, withChoice } from './paletteItems.ts'
+import { areItems, foundItems, openable, type PaletteItem, withChoice } from './paletteItems.ts'
 
-const pages = [
-  { title: 'orders', to: '/merchant/OrderList' },
-  { title: 'report', to: '/merchant/Sales' },
-  { title: 'tender', to: '/merchant/Sales?tab=tender' },
-]
-const words = {
-  orders: { name: 'Order list', secondName: '订单列表', words: 'order list | 订单列表 | dingdanliebiao ddlb' },
-  report: { name: 'Sales report', secondName: '销售报表', words: 'sales report | 销售报表 | xiaoshoubaobiao xsbb' },
-}
-const title = (key: string) => ({ orders: 'Order list', report: 'Sales report', tender: 'Tender types' })[key] ?? key
-
-const found = (typed: string, known = words) => foundPages(pages, known, title, typed).map(({ to }) => to)
-
-test('SHELL-12 pages are found in either language, by pinyin and initials; by their title before the words are here', () => {
-  for (const typed of ['order', 'ORDER L', '订单', 'ddlb', 'dingdan']) expect(found(typed)).toEqual([pages[0]?.to])
-  expect(found('tender')).toEqual([pages[2]?.to])
-  expect(found('sales r', {} as typeof words)).toEqual([pages[1]?.to])
-  expect(found('zzz')).toEqual([])
-})
-
-test('SHELL-12 a page that stands in the sidebar twice is offered once a title', () => {
-  const twice = [...pages, { title: 'orders', to: '/merchant/OrderList' }]
-  expect(pageItems(twice, words, title)).toHaveLength(3)
+const item = (to: string, kind: PaletteItem['kind'] = 'page'): PaletteItem => ({
+  kind,
+  key: to,
+  to,
+  name: to,
+  secondName: '',
 })
 
 test('SHELL-12 what was found leads to its page', () => {
@@ -55,25 +38,34 @@ test('SHELL-12 what was found leads to its page', () => {
   ])
 })
 
-test('SHELL-12 the last choices stand first, each once; what may not be opened any more is not offered', () => {
-  const item = (to: string): PaletteItem => ({ kind: 'page', to, name: to, secondName: '' })
+test('SHELL-12 the last choices stand first, each once, without what was said beside them', () => {
   let recent: PaletteItem[] = []
   for (const to of ['/a', '/merchant/OrderList', '/a']) recent = withChoice(recent, { ...item(to), detail: 'x' })
   expect(recent).toEqual([item('/a'), item('/merchant/OrderList')])
   for (let at = 0; at < 20; at += 1) recent = withChoice(recent, item(`/${at}`))
   expect(recent).toHaveLength(8)
-  const kept = [item('/merchant/OrderList'), item('/merchant/Calls')]
-  expect(openable(kept, new Set(['orders.list.view']))).toEqual([kept[0]])
+})
+
+test('SHELL-12 what may not be opened any more is not offered, and a place has its name of today', () => {
+  const today = { ...item('/merchant/OrderList'), name: 'Orders' }
+  const order = item('/merchant/orderDetail/7', 'order')
+  const person = item('/merchant/EmployeeList/EmployeesAddNew?id=9', 'employee')
+  const kept = [item('/merchant/OrderList'), item('/merchant/Calls'), order, person]
+  expect(openable(kept, [today], new Set(['orders.list.view']))).toEqual([today, order])
 })
 
 test('SHELL-12 what the browser kept is taken only whole', () => {
-  expect(areItems([{ kind: 'page', to: '/a', name: 'A', secondName: '' }])).toBe(true)
+  const whole = { kind: 'page', key: 'a', to: '/a', name: 'A', secondName: '' }
+  expect(areItems([whole])).toBe(true)
+  expect(areItems([{ ...whole, kind: 'action', action: 'refund' }])).toBe(true)
   for (const wrong of [
     undefined,
     {},
     [null],
-    [{ kind: 'page', to: 1, name: '', secondName: '' }],
-    [{ kind: 'x', to: '', name: '', secondName: '' }],
+    [{ ...whole, to: 1 }],
+    [{ ...whole, kind: 'x' }],
+    [{ ...whole, key: undefined }],
+    [{ ...whole, action: 'nothing' }],
   ])
     expect(areItems(wrong)).toBe(false)
 })

@@ -1,125 +1,95 @@
 /** What the palette offers, as one kind of thing. No DOM. */
 import { personName } from '../../../shared/rules/basics/personName.ts'
 import { type AuditType, objectAddress } from '../../../shared/contract/audit/objects.ts'
-import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
+import { type ActionKey, actionKeys } from '../../../shared/contract/palette/actions.ts'
+import { type FoundAnything, foundKinds } from '../../../shared/contract/palette/palette.ts'
+import { sourceKinds } from '../../../shared/contract/palette/sources.ts'
 import { mayOpen } from '../../../shared/rules/kernel/permissions.ts'
-import { NAME_BREAK, searchedText, searchRank } from '../../../shared/rules/basics/searching.ts'
 
-export const paletteKinds = ['page', 'order', 'dish', 'customer', 'employee'] as const
+export const paletteKinds = ['page', ...sourceKinds, ...foundKinds] as const
 export type PaletteKind = (typeof paletteKinds)[number]
+
+/** What an action is about, once it is picked. */
+export interface Subject {
+  readonly id: number
+  readonly name: string
+  readonly secondName: string
+}
 
 export interface PaletteItem {
   readonly kind: PaletteKind
-  /** The address that it opens. */
+  /** Tells it from all others. */
+  readonly key: string
+  /** The address that it opens; empty where the palette does something itself. */
   readonly to: string
   readonly name: string
   readonly secondName: string
-  /** Beside the name; not kept with what was chosen before. */
+  readonly action?: ActionKey
+  /** Not kept with what was chosen before, like all that follows. */
+  readonly subject?: Subject
+  /** Beside the name. */
   readonly detail?: string
 }
 
-/** What tells two apart: one address may have two titles. */
-export const keyOfItem = ({ to, name }: PaletteItem): string => `${to} ${name}`
-
-export interface PalettePage {
-  /** A key of the texts; its words are asked for once. */
-  readonly title: string
-  readonly to: string
-}
-
-export type PageWords = Readonly<
-  Record<string, { readonly name: string; readonly secondName: string; readonly words: string }>
->
-
-const MOST_PAGES = 8
 const MOST_RECENT = 8
-
-/** The pages as items; by their shown title as long as the words of both languages are not here. */
-export function pageItems(
-  pages: readonly PalettePage[],
-  words: PageWords,
-  title: (key: string) => string,
-): PaletteItem[] {
-  const seen = new Set<string>()
-  return pages.flatMap(({ title: key, to }) => {
-    // One page may be in the sidebar twice, under two titles.
-    if (seen.has(`${key} ${to}`)) return []
-    seen.add(`${key} ${to}`)
-    const known = words[key]
-    return [{ kind: 'page' as const, to, name: known?.name ?? title(key), secondName: known?.secondName ?? '' }]
-  })
-}
-
-/** The pages that fit what was typed, the best first. */
-export function foundPages(
-  pages: readonly PalettePage[],
-  words: PageWords,
-  title: (key: string) => string,
-  typed: string,
-): PaletteItem[] {
-  const searched = searchedText(typed)
-  const ranked = pages.flatMap(page => {
-    const names = words[page.title]?.words ?? [title(page.title)].join(NAME_BREAK).toLowerCase()
-    const rank = searchRank(names, searched)
-    return rank < 0 ? [] : [{ page, rank }]
-  })
-  const best = ranked.toSorted((a, b) => a.rank - b.rank).map(({ page }) => page)
-  return pageItems(best, words, title).slice(0, MOST_PAGES)
-}
 
 const linkTo = (kind: AuditType, id: number) => objectAddress(kind, id) ?? '/merchant'
 
-/** What the server found, with the address of each. `detail` puts what else tells them apart into words. */
-export function foundItems(
-  found: FoundAnything,
-  detail: {
-    order: (order: FoundAnything['orders'][number]) => string
-    dish: (dish: FoundAnything['dishes'][number]) => string
-    employee: (person: FoundAnything['employees'][number]) => string
-    customer: (customer: FoundAnything['customers'][number]) => string
-  },
-): PaletteItem[] {
+/** Puts what tells things of the same name apart into words. */
+export interface Details {
+  readonly order: (order: FoundAnything['orders'][number]) => string
+  readonly dish: (dish: FoundAnything['dishes'][number]) => string
+  readonly employee: (person: FoundAnything['employees'][number]) => string
+  readonly customer: (customer: FoundAnything['customers'][number]) => string
+}
+
+/** What the server found, with the address of each. */
+export function foundItems(found: FoundAnything, detail: Details): PaletteItem[] {
+  const item = (kind: (typeof foundKinds)[number], id: number, name: string, secondName: string, words: string) => ({
+    kind,
+    key: `${kind} ${id}`,
+    to: linkTo(kind, id),
+    name,
+    secondName,
+    subject: { id, name, secondName },
+    detail: words,
+  })
   return [
-    ...found.orders.map(order => ({
-      kind: 'order' as const,
-      to: linkTo('order', order.orderId),
-      name: `#${order.orderNo}`,
-      secondName: '',
-      detail: detail.order(order),
-    })),
-    ...found.dishes.map(dish => ({
-      kind: 'dish' as const,
-      to: linkTo('dish', dish.dishId),
-      name: dish.name,
-      secondName: dish.secondName,
-      detail: detail.dish(dish),
-    })),
-    ...found.customers.map(customer => ({
-      kind: 'customer' as const,
-      to: linkTo('customer', customer.customerId),
-      name: customer.name || customer.phone,
-      secondName: '',
-      detail: detail.customer(customer),
-    })),
-    ...found.employees.map(person => ({
-      kind: 'employee' as const,
-      to: linkTo('employee', person.employeeId),
-      name: personName(person),
-      secondName: '',
-      detail: detail.employee(person),
-    })),
+    ...found.orders.map(order => item('order', order.orderId, `#${order.orderNo}`, '', detail.order(order))),
+    ...found.dishes.map(dish => item('dish', dish.dishId, dish.name, dish.secondName, detail.dish(dish))),
+    ...found.customers.map(customer =>
+      item('customer', customer.customerId, customer.name || customer.phone, '', detail.customer(customer)),
+    ),
+    ...found.employees.map(person =>
+      item('employee', person.employeeId, personName(person), '', detail.employee(person)),
+    ),
   ]
 }
 
-/** What was chosen before and may still be opened, the last first. */
-export function openable(recent: readonly PaletteItem[], held: ReadonlySet<string>): PaletteItem[] {
-  return recent.filter(({ to }) => mayOpen(to.split('?')[0] ?? to, held))
+/** An address without what stands behind its question mark. */
+export const pathOf = (address: string): string => address.split('?')[0] ?? address
+
+/**
+ * What was chosen before and may still be opened, the last first. Pages, tabs, settings and actions are those of `places`,
+ * so that they have their names of today.
+ */
+export function openable(
+  recent: readonly PaletteItem[],
+  places: readonly PaletteItem[],
+  held: ReadonlySet<string>,
+): PaletteItem[] {
+  const isFound = ({ kind }: PaletteItem) => foundKinds.some(each => each === kind)
+  return recent.flatMap(item => {
+    if (isFound(item)) return mayOpen(pathOf(item.to), held) ? [item] : []
+    return places.find(({ key }) => key === item.key) ?? []
+  })
 }
 
-/** The choices so far with another in front. */
-export function withChoice(recent: readonly PaletteItem[], item: PaletteItem): PaletteItem[] {
-  const { kind, to, name, secondName } = item
-  return [{ kind, to, name, secondName }, ...recent.filter(other => other.to !== to)].slice(0, MOST_RECENT)
+/** The choices so far with another in front; of an action the action itself. */
+export function withChoice(recent: readonly PaletteItem[], chosen: PaletteItem): PaletteItem[] {
+  const { kind, key, to, name, secondName, action } = chosen
+  const item = { kind, key, to, name, secondName, ...(action !== undefined && { action }) }
+  return [item, ...recent.filter(other => other.key !== key)].slice(0, MOST_RECENT)
 }
 
 /** Whether what the browser kept can be offered again. */
@@ -127,8 +97,11 @@ export function areItems(value: unknown): value is PaletteItem[] {
   return (
     Array.isArray(value) &&
     value.every((item: Partial<PaletteItem> | null) => {
-      const texts = [item?.to, item?.name, item?.secondName]
-      return texts.every(text => typeof text === 'string') && paletteKinds.some(kind => kind === item?.kind)
+      const texts = [item?.key, item?.to, item?.name, item?.secondName]
+      const hasAction = item?.action === undefined || actionKeys.includes(item.action)
+      return (
+        hasAction && texts.every(text => typeof text === 'string') && paletteKinds.some(kind => kind === item?.kind)
+      )
     })
   )
 }

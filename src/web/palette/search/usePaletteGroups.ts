@@ -1,77 +1,84 @@
-import { paletteCalls } from '../../../shared/contract/palette/palette.ts'
+/** What the palette shows for what was typed, by kind. */
+import { useMemo } from 'react'
+import { foundKinds } from '../../../shared/contract/palette/palette.ts'
 import { useHeld } from '../../kit/session.ts'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
-import { useCall } from '../../kit/useCall.ts'
-import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { usePause } from '../../kit/usePause.ts'
+import { openable, type PaletteItem, type PaletteKind } from './paletteItems.ts'
 import {
-  foundItems,
-  foundPages,
-  openable,
-  pageItems,
-  type PaletteItem,
-  type PaletteKind,
+  actionTyped,
+  foundPlaces,
   type PalettePage,
-} from './paletteItems.ts'
-
-const TYPING_PAUSE_MS = 100
+  type PaletteWords,
+  type Place,
+  placesFor,
+} from './palettePlaces.ts'
+import { useFound, useSubjects } from './useSubjects.ts'
 
 export interface PaletteGroup {
   readonly title: 'recent' | PaletteKind
   readonly items: readonly PaletteItem[]
 }
 
-/** What fits what was typed, by kind; with nothing typed what was chosen before, and all pages. */
-export function usePaletteGroups(
-  pages: readonly PalettePage[],
-  recent: readonly PaletteItem[],
-  typed: string,
-): { groups: readonly PaletteGroup[]; isAsking: boolean } {
-  const t = useTexts()
-  const nameOf = useNameOf()
-  const { money, businessDate } = useFormat()
-  const held = useHeld()
-  const search = typed.trim()
-  const settled = usePause(search, TYPING_PAUSE_MS)
-  const words = useCall(paletteCalls.getPageWords, {}, { quiet: true, fixed: true }).data?.words ?? {}
-  const { data, isFetching } = useCall(
-    paletteCalls.findAnything,
-    { search: settled },
-    { enabled: settled !== '', keep: true },
-  )
-  const title = (key: string) => t(key as TextKey)
-  if (search === '') {
-    const before = openable(recent, held)
-    const others = pageItems(pages, words, title).filter(({ to }) => !before.some(item => item.to === to))
-    return { groups: filled({ recent: before, page: others }), isAsking: false }
-  }
-  const off = (status: 'valid' | 'invalid') => (status === 'invalid' ? [t('palette.picker.off')] : [])
-  const found = foundItems(data ?? { orders: [], dishes: [], employees: [], customers: [] }, {
-    order: order =>
-      [businessDate(order.businessDate), t(`orders.status.${order.status}`), money(order.totalCents)].join(' · '),
-    dish: dish => [...off(dish.status), money(dish.priceCents)].join(' · '),
-    customer: ({ name, phone, lastOn }) =>
-      [...(name === '' ? [] : [phone]), lastOn === null ? '' : t('palette.lastVisit', { day: businessDate(lastOn) })]
-        .filter(part => part !== '')
-        .join(' · '),
-    employee: person => [nameOf(person.role), ...off(person.status)].join(' · '),
-  })
-  const of = (kind: PaletteItem['kind']) => found.filter(item => item.kind === kind)
-  return {
-    groups: filled({
-      page: foundPages(pages, words, title, search),
-      order: of('order'),
-      dish: of('dish'),
-      customer: of('customer'),
-      employee: of('employee'),
-    }),
-    isAsking: isFetching || settled !== search,
-  }
+export interface Offered {
+  readonly groups: readonly PaletteGroup[]
+  /** The server is being asked: what is first may change. */
+  readonly isAsking: boolean
+  /** How many of the first ones are there to stay. */
+  readonly sure: number
 }
 
-function filled(lists: Partial<Record<PaletteGroup['title'], readonly PaletteItem[]>>): PaletteGroup[] {
-  return (Object.entries(lists) as [PaletteGroup['title'], readonly PaletteItem[]][])
-    .filter(([, items]) => items.length > 0)
-    .map(([title, items]) => ({ title, items }))
+/** Everything that this person finds by words. */
+export function usePlaces(pages: readonly PalettePage[], words: PaletteWords): readonly Place[] {
+  const t = useTexts()
+  const nameOf = useNameOf()
+  const held = useHeld()
+  return useMemo(() => placesFor(pages, words, key => t(key as TextKey), nameOf, held), [pages, words, t, nameOf, held])
+}
+
+/** What fits what was typed; with nothing typed what was chosen before, and all pages. */
+export function usePaletteGroups(places: readonly Place[], recent: readonly PaletteItem[], typed: string): Offered {
+  const held = useHeld()
+  const search = typed.trim()
+  const before = openable(recent, places, held)
+  const meant = actionTyped(places, search)
+  const { subjects, isAsking: isAskingSubjects } = useSubjects(meant?.action.about, meant?.about ?? '')
+  const found = useFound(typed)
+  if (search === '') {
+    const others = places.filter(({ kind, key }) => kind === 'page' && !before.some(item => item.key === key))
+    return {
+      ...filled([
+        { title: 'recent', items: before },
+        { title: 'page', items: others },
+      ]),
+      isAsking: false,
+    }
+  }
+  const acts =
+    meant === undefined
+      ? []
+      : subjects.map(each => ({ ...meant.place, ...each, key: `${meant.place.key} ${each.subject.id}` }))
+  const known = foundPlaces(
+    places,
+    search,
+    recent.map(({ key }) => key),
+  )
+  const near = known.map(({ kind, items }) => ({ title: kind, items }))
+  const kept = foundKinds.map(kind => ({ title: kind, items: found.items.filter(item => item.kind === kind) }))
+  const isAsking = found.isAsking || isAskingSubjects
+  // A guess stands behind what the store holds; what is done to something is what was meant first of all.
+  const isGuess = known.some(each => each.isGuess)
+  const groups = filled([{ title: 'action', items: acts }, ...(isGuess ? [...kept, ...near] : [...near, ...kept])])
+  return { ...groups, isAsking, sure: isGuess || meant !== undefined ? 0 : groups.sure }
+}
+
+/** Groups without those of nothing; the same kind twice is one. */
+function filled(groups: readonly PaletteGroup[]): { groups: readonly PaletteGroup[]; sure: number } {
+  const joined = new Map<PaletteGroup['title'], readonly PaletteItem[]>()
+  for (const { title, items } of groups) {
+    if (items.length > 0) joined.set(title, [...(joined.get(title) ?? []), ...items])
+  }
+  const isAsked = (title: PaletteGroup['title']) => foundKinds.some(kind => kind === title)
+  const entries = [...joined].map(([title, items]) => ({ title, items }))
+  return { groups: entries, sure: entries.filter(({ title }) => !isAsked(title)).flatMap(({ items }) => items).length }
 }

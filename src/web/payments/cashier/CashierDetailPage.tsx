@@ -1,12 +1,12 @@
 /** One drawer (RPT-4): what moved its cash, what was counted, and what its session took, by tender and by employee. */
 import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { Alert, Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { type CashierDetail, cashierCalls } from '../../../shared/contract/payments/cashier.ts'
 import { receiptCalls } from '../../../shared/contract/printing/receipts.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { PrinterOutlined } from '../../kit/icons.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
 import { useLive } from '../../kit/live.ts'
@@ -16,6 +16,7 @@ import { PrintOn } from '../../kit/PrintOn.tsx'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
+import { useDialog } from '../../kit/useDialog.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
@@ -65,9 +66,11 @@ export function CashierDetailPage(): ReactNode {
 function Drawer({ drawer }: { drawer: CashierDetail }): ReactNode {
   const t = useTexts()
   const { businessDate } = useFormat()
-  const [dialog, setDialog] = useState<'count' | 'event'>()
+  const [asked, setDialog] = useDialog('count', 'event')
+  const refusals = { count: useRefusal(countDrawer), event: useRefusal(enterDrawerEvent) }
   const close = () => setDialog(undefined)
   const { drawerId, name, state, money, tenders, people } = drawer
+  const dialog = asked !== undefined && state === 'open' && refusals[asked] === undefined ? asked : undefined
   const about = [businessDate(drawer.businessDate), drawer.deviceName === name ? '' : drawer.deviceName]
   return (
     <Page

@@ -2,12 +2,12 @@
 import look from '../../kit/look.module.css'
 import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { Button } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { cashierCalls, cashierSorts, drawerStates } from '../../../shared/contract/payments/cashier.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
@@ -20,6 +20,7 @@ import { Page } from '../../kit/Page.tsx'
 import { Figures, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
+import { useDialog } from '../../kit/useDialog.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
@@ -43,7 +44,8 @@ export function CashierPage(): ReactNode {
   const t = useTexts()
   const navigate = useNavigate()
   const list = useListState(schema)
-  const [isOpening, setIsOpening] = useState(false)
+  const [dialog, setDialog] = useDialog('open')
+  const mayOpenDrawer = useRefusal(openDrawer) === undefined
   const { page, pageSize, sort, order, from, to, search, state, employees } = list.state
   const filters = {
     search,
@@ -69,7 +71,7 @@ export function CashierPage(): ReactNode {
   )
   const open = (
     <Allowed call={openDrawer}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsOpening(true)}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog('open')}>
         {t('cashier.open.button')}
       </Button>
     </Allowed>
@@ -105,10 +107,10 @@ export function CashierPage(): ReactNode {
         stack={row => <DrawerCard drawer={row} />}
         onOpen={row => void navigate(addressOfDrawer(row))}
       />
-      {isOpening && (
+      {dialog === 'open' && mayOpenDrawer && (
         <OpenDrawerDialog
           devices={choices.data?.devices ?? []}
-          onClose={() => setIsOpening(false)}
+          onClose={() => setDialog(undefined)}
           onDone={drawerId => void navigate(addressOfDrawer({ drawerId }))}
         />
       )}
