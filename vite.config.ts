@@ -3,9 +3,13 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Libraries of a few pages, which come with these. */
+const OF_FEW_PAGES = /node_modules[\\/](sms-segments-calculator|grapheme-splitter|uqr)[\\/]/
+
 /** Libraries, but the texts of a language: those come with that language. The loader of chunks is no request of its own. */
 function isVendor(id: string): boolean {
-  return /rolldown[\\/]runtime/.test(id) || (/node_modules/.test(id) && !/es[\\/]locale[\\/]/.test(id))
+  if (/rolldown[\\/]runtime/.test(id)) return true
+  return /node_modules/.test(id) && !/es[\\/]locale[\\/]/.test(id) && !OF_FEW_PAGES.test(id)
 }
 
 /** The texts that the first pages need of a language, as `kit/language` lists them: one request instead of two. */
@@ -13,15 +17,17 @@ function isFirstText(language: 'en' | 'zh'): (id: string) => boolean {
   const list = `src/web/kit/language/${language}.ts`
   const source = fs.readFileSync(path.join(import.meta.dirname, list), 'utf8')
   const texts = [...source.matchAll(/from '[./]+\/(shared\/text\/[\w/]+\.ts)'/g)].map(([, file]) => `/src/${file}`)
+  // What the server refuses is told in parts.
+  const failures = new RegExp(`/src/shared/text/${language}/kernel/\\w+Failures\\.ts$`)
   return id => {
     const file = id.replaceAll('\\', '/')
-    return file.endsWith(list) || texts.some(text => file.endsWith(text))
+    return file.endsWith(list) || failures.test(file) || texts.some(text => file.endsWith(text))
   }
 }
 
 /** What forms need and no list does: whoever opens the first list waits for none of it. */
 function isForm(id: string): boolean {
-  return /src[\\/]web[\\/]kit[\\/](editing[\\/](?!keySender|unsaved|LeaveQuestion|InPlace)|Form(Section|Dialog)|ConflictNotice|conflict\.|UnsavedGuard|ObjectTimeline|timeline\.|merge|upload|changedFields|useShownChanges)/.test(
+  return /src[\\/]web[\\/]kit[\\/](editing[\\/](?!keySender|unsaved|LeaveQuestion|InPlace)|Form(Section|Dialog)|StepUpGate|useProtectedCall|Reason(Dialog|Field)|reason\.|NewPasswordFields|ConflictNotice|conflict\.|UnsavedGuard|ObjectTimeline|timeline\.|merge|upload|changedFields|useShownChanges)/.test(
     id,
   )
 }
@@ -30,6 +36,15 @@ function isForm(id: string): boolean {
 function isSeldom(id: string): boolean {
   if (/src[\\/]web[\\/]kit[\\/](DropZone|dropZone)/.test(id)) return true
   return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|segmented|switch|tabs|popconfirm|slider|auto-complete|input-number|mini-decimal)[\\/]/.test(
+    id,
+  )
+}
+
+/** Fields of days and times with their calendars: lists load them when a filter opens, forms with themselves. */
+function isCalendar(id: string): boolean {
+  // The words of calendars come with those of all components.
+  if (/[\\/]locale[\\/]/.test(id)) return false
+  return /src[\\/]web[\\/]kit[\\/](DayCalendar|DateField|TimeOfDay)\.|node_modules[\\/](@rc-component[\\/]picker|antd[\\/]es[\\/](date-picker|time-picker|calendar))[\\/]/.test(
     id,
   )
 }
@@ -55,8 +70,9 @@ function isGrid(id: string): boolean {
 
 /** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
 function isApp(id: string): boolean {
-  if (/[\\/](language|text|charts|week|records)[\\/]|ChangePasswordDialog/.test(id)) return false
-  return /src[\\/](web[\\/](main|routes|kit|shell|theme|orders[\\/]orders[\\/]OrderState)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|reports[\\/]dashboard))/.test(
+  if (/[\\/](language|text|charts|week|records|canvas)[\\/]|ChangePasswordDialog/.test(id)) return false
+  // Pages that join areas lie beside the tables of routes, in capitals.
+  return /src[\\/](web[\\/](main|routes(\.tsx|[\\/][a-z]\w*\.ts)|kit|shell|theme|orders[\\/]orders[\\/]OrderState)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|printing[\\/]kitchen|reports[\\/]dashboard))/.test(
     id,
   )
 }
@@ -133,6 +149,7 @@ export default defineConfig({
             { name: 'seldom', test: isSeldom, priority: 3, includeDependenciesRecursively: false },
             { name: 'forms', test: isForm, priority: 3, includeDependenciesRecursively: false },
             { name: 'grid', test: isGrid, priority: 3, includeDependenciesRecursively: false },
+            { name: 'calendar', test: isCalendar, priority: 3, includeDependenciesRecursively: false },
             { name: 'sorting', test: isSorting, priority: 3, includeDependenciesRecursively: false },
             { name: 'pictures', test: isPictureForm, priority: 3, includeDependenciesRecursively: false },
             { name: 'vendor', test: isVendor, priority: 2 },

@@ -1,20 +1,17 @@
 /** A range of business days, by usual names or by calendar. */
 import { CalendarOutlined } from './icons.ts'
-import { Button, DatePicker, Popover } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
 import { periodRange } from '../../shared/rules/basics/periods.ts'
+import { DayPicker } from './DayPicker.tsx'
 import { type DateRange, rangeIsWrong, type UsualPeriod, usualPeriods } from './dateRanges.ts'
 import styles from './list.module.css'
 import { besideTrigger } from './listActions.tsx'
-import { useLanguage, useSession } from './session.ts'
+import { useSession } from './session.ts'
 import { useTexts } from './texts.ts'
 import { toast } from './toasts.tsx'
 import { useFormat } from './useFormat.ts'
-
-/** As the days are in the field, in the letters of dayjs. */
-const patterns = { en: 'MMM D, YYYY', zh: 'YYYY年M月D日' }
 
 /** Days that have a name. */
 interface NamedRange<Name extends string> {
@@ -91,17 +88,15 @@ function RangeForm<Name extends string>(props: {
 }) {
   const { value, presets, preset, any, onTake } = props
   const t = useTexts()
-  const language = useLanguage()
   const [draft, setDraft] = useState(value)
   const picker = (part: 'from' | 'to') => (
     <label className={styles.dateRow}>
       <span>{t(`common.filter.${part}`)}</span>
-      <DatePicker
-        value={draft[part] === '' ? null : dayjs(draft[part])}
-        format={patterns[language]}
-        allowClear={any}
-        getPopupContainer={besideTrigger}
-        onChange={day => setDraft({ ...draft, [part]: day?.format('YYYY-MM-DD') ?? '' })}
+      <DayPicker
+        value={draft[part]}
+        clears={any}
+        container={besideTrigger}
+        onChange={day => setDraft({ ...draft, [part]: day })}
       />
     </label>
   )

@@ -1,10 +1,10 @@
 /** Filters with two ends: numbers, money and days. An end that is empty is open. */
-import { DatePicker, Input } from 'antd'
-import dayjs from 'dayjs'
+import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { MOST_ORDER_CENTS } from '../../shared/contract/kernel/fields.ts'
 import { readMoney, writeMoney } from '../../shared/rules/basics/typedMoney.ts'
-import { useLanguage, useSession } from './session.ts'
+import { DayPicker } from './DayPicker.tsx'
+import { useSession } from './session.ts'
 import { useTexts } from './texts.ts'
 import look from './look.module.css'
 
@@ -71,23 +71,18 @@ function NumberEnd(props: {
   )
 }
 
-/** As the days are in the field, in the letters of dayjs. */
-const patterns = { en: 'MMM D, YYYY', zh: 'YYYY年M月D日' }
-
 /** Business days, both included. */
 export function DayRange({ label, from, to, onChange }: RangeProps<string>): ReactNode {
   const t = useTexts()
-  const language = useLanguage()
   const end = (name: 'from' | 'to', value: string | undefined, take: (day: string | undefined) => void) => (
-    <DatePicker
+    <DayPicker
       className={look.full ?? ''}
-      value={value === undefined ? null : dayjs(value)}
-      format={patterns[language]}
+      value={value ?? ''}
       placeholder={t(`common.filter.${name}`)}
-      aria-label={t(`orders.filter.${name}`, { what: label })}
-      suffixIcon={null}
-      {...(from !== undefined && to !== undefined && to < from ? { status: 'error' as const } : {})}
-      onChange={day => take(day?.format('YYYY-MM-DD'))}
+      label={t(`orders.filter.${name}`, { what: label })}
+      bare
+      wrong={from !== undefined && to !== undefined && to < from}
+      onChange={day => take(day === '' ? undefined : day)}
     />
   )
   return (
