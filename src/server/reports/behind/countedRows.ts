@@ -11,6 +11,8 @@ export interface CountedRows {
   readonly day: string
   readonly rows: string
   readonly measures: Partial<Readonly<Record<CountedMeasure, string>>>
+  /** A business day that lies outside of the days asked for. */
+  readonly outside?: string
 }
 
 const refundsOf = 'orders o join refund r on r.merchant_id = o.merchant_id and r.order_id = o.order_id and r.code = 4'
@@ -90,6 +92,30 @@ const cardMoves: readonly CountedRows[] = [
   },
 ]
 
+const paidBy = 'orders o join payment p on p.merchant_id = o.merchant_id and p.order_id = o.order_id where p.code = 1'
+const back = 'r.net_cents + r.fee_cents + r.tax_cents + r.gratuity_cents + r.non_revenue_cents'
+
+/** What bridges the sales of some days and their payments (I15), by the day of the order or that of the payment. */
+const bridging: readonly CountedRows[] = [
+  {
+    day: 'p.business_date',
+    rows: paidBy,
+    outside: 'o.business_date',
+    measures: { forOtherDays: 'p.amount_cents' },
+  },
+  { day: 'o.business_date', rows: paidBy, outside: 'p.business_date', measures: { onOtherDays: 'p.amount_cents' } },
+  {
+    day: 'o.business_date',
+    rows: `orders o where o.status <> 'deleted'`,
+    measures: {
+      unpaid: `o.total_cents - coalesce((select sum(p.amount_cents) from payment p
+        where p.merchant_id = o.merchant_id and p.order_id = o.order_id and p.code = 1), 0)`,
+    },
+  },
+  { day: 'p.business_date', rows: paidBy, measures: { moved: 'p.amount_cents' } },
+  { day: 'r.business_date', rows: `${refundsOf} where true`, measures: { movedBack: back } },
+]
+
 interface Counted {
   readonly rows: readonly CountedRows[]
   /** How a row knows its key; null where an empty key means all. */
@@ -105,10 +131,12 @@ const counted: Partial<Readonly<Record<BehindDimension, Counted>>> = {
   },
   tableMeal: { rows: parties, key: 'o.meal_type' },
   known: { rows: visits, key: null },
+  visits: { rows: visits, key: 'o.customer_id::text' },
   channel: { rows: ofChannels, key: 'o.source' },
   marketplace: { rows: marketplaces, key: 'o.source' },
   giftCard: { rows: cardMoves, key: moveOfEntry },
   courier: { rows: couriers, key: null },
+  bridge: { rows: bridging, key: null },
 }
 
 /** The rows of a dimension; undefined for one whose figures facts hold. */

@@ -14,6 +14,7 @@ import type { RefundsBy } from '../../../shared/contract/reports/frame.ts'
 import { journalCalls } from '../../../shared/contract/reports/journal.ts'
 import { laborReportCalls } from '../../../shared/contract/reports/laborReport.ts'
 import { type ReportKind, reportFacts, reportKinds } from '../../../shared/contract/reports/reportKinds.ts'
+import { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
 import { sourceReportCalls } from '../../../shared/contract/reports/sources.ts'
 import { turnReportCalls } from '../../../shared/contract/reports/tableTurns.ts'
 import { taxReportCalls } from '../../../shared/contract/reports/taxReport.ts'
@@ -27,12 +28,14 @@ import { readFormula } from '../../../shared/rules/reports/cellExplanation.ts'
 import { journalExplained } from '../../../shared/rules/reports/journalExplained.ts'
 import { discountTables } from '../../../shared/rules/reports/money/discountTables.ts'
 import type { ReportTable } from '../../../shared/rules/reports/money/reportTable.ts'
+import { bridgeExplained, sideExplained } from '../../../shared/rules/reports/reconciliationExplained.ts'
+import { bridgeRows } from '../../../shared/rules/reports/reconciliationRows.ts'
 import { taxTables } from '../../../shared/rules/reports/money/taxTables.ts'
 import { tipTables } from '../../../shared/rules/reports/money/tipTables.ts'
 import type { Sale } from '../../orders/ledger/sale.ts'
 import { anySale } from '../../orders/ledger/testing/sales.ts'
 import { aCustomer } from '../customers/customerReport.testing.queries.ts'
-import { aReader, book, exampleDay, type Reader, sold } from '../sales/reports.testing.ts'
+import { aReader, at, book, exampleDay, type Reader, sold } from '../sales/reports.testing.ts'
 import { aTurnTable } from '../turns/tableTurns.testing.queries.ts'
 
 const { getReportOrders, exportReportOrders } = behindCalls
@@ -114,7 +117,7 @@ async function figuresOfReports(
   days: Omit<Asked, 'report'>,
 ): Promise<(readonly [ReportKind, Figure])[]> {
   const { from, to } = days
-  const [taxes, tips, off, labor, sources, customers, turns, journal] = await Promise.all([
+  const [taxes, tips, off, labor, sources, customers, turns, journal, reconciled] = await Promise.all([
     read(taxReportCalls.getTaxReport, days),
     read(tipReportCalls.getTipReport, days),
     read(discountReportCalls.getDiscountReport, days),
@@ -123,6 +126,7 @@ async function figuresOfReports(
     read(customerReportCalls.getCustomerReport, { from, to }),
     read(turnReportCalls.getTableTurns, { from, to }),
     read(journalCalls.getAccountingJournal, { from, to }),
+    read(reconciliationCalls.getReconciliation, { from, to }),
   ])
   const rowsOf = <R extends { key: string }>(
     dimension: BehindDimension,
@@ -162,7 +166,26 @@ async function figuresOfReports(
       ...rowsOf('source', sources.rows, bySource),
       ...rowsOf('all', [{ key: '', ...sources.totals }], bySource),
     ],
-    customers: rowsOf('known', [{ key: '', ...customers.totals }], visits),
+    customers: [
+      ...rowsOf('known', [{ key: '', ...customers.totals }], visits),
+      ...rowsOf(
+        'visits',
+        customers.frequency.map(row => ({ ...row, knownOrders: row.visits })),
+        visits,
+      ),
+    ],
+    reconciliation: [
+      ...bridgeRows(reconciled.bridge).map(({ name, cents }) => ({
+        explanation: bridgeExplained(say, reconciled.bridge)[name],
+        value: cents,
+      })),
+      ...reconciled.parts.flatMap(part =>
+        (['left', 'right'] as const).map(side => ({ explanation: sideExplained(say, part, side), value: part[side] })),
+      ),
+    ].flatMap(({ explanation: { orders, parts }, value }): Figure[] => {
+      if (parts.length > 0) expect(readFormula(parts, 'money')).toBe(value)
+      return orders === undefined ? [] : [{ ...orders, value }]
+    }),
     journal: journal.lines.flatMap(line => {
       const { role, debitCents, creditCents } = line
       const { orders } = journalExplained(say, line)
@@ -184,8 +207,8 @@ async function checkOrders(reader: Reader, days: Omit<Asked, 'report'>) {
   const seen = new Set<string>()
   const wrong: unknown[] = []
   for (const [report, figure] of await figuresOfReports(reader, days)) {
-    // The journal books what happened on the day.
-    const by = report === 'journal' ? 'refundDay' : days.refundsBy
+    // The journal books what happened on the day, and the reconciliation compares it.
+    const by = report === 'journal' || report === 'reconciliation' ? 'refundDay' : days.refundsBy
     const { total, sum } = await allOrders(reader, { report, ...days, refundsBy: by }, figure)
     if (total !== figure.value || sum !== figure.value) wrong.push({ report, figure, total, sum })
     if (figure.value !== 0) seen.add(`${report} ${figure.figure}`)
@@ -231,6 +254,11 @@ test('RPT-7 the orders of every kind of figure add up to it where it is not 0', 
       'journal collectedCents',
       'customers knownOrders',
       'customers spentCents',
+      'reconciliation unpaidCents',
+      'reconciliation movedCents',
+      'reconciliation totalCents',
+      'reconciliation netCents',
+      'reconciliation quantity',
       'tableTurns parties',
       'tableTurns partyGuests',
       'tableTurns partyMinutes',
@@ -238,6 +266,31 @@ test('RPT-7 the orders of every kind of figure add up to it where it is not 0', 
     ]),
   )
 }, 120_000)
+
+test('RPT-6 RPT-7 I15 what was paid on another day than its order stands behind the bridge of both days', async () => {
+  const reader = await aReader(everything)
+  const total = 1089
+  await book(reader.store.merchantId, [
+    sold('later', anOrder([aLine(1000)]), [{ amountCents: total, at: at('12:00', 3) }]),
+    sold('owing', anOrder([aLine(1000)]), [{ amountCents: 400 }]),
+    sold('same', anOrder([aLine(1000)]), [{ amountCents: total }]),
+  ])
+  const behind = async (date: string, figure: BehindFigure) => {
+    const asked = { report: 'reconciliation', from: date, to: date, dimension: 'bridge', key: '', figure } as const
+    const { rows, total: all } = await reader.read(getReportOrders, { ...asked, pageSize: 10 })
+    return [rows.map(({ orderNo }) => orderNo).sort(), all]
+  }
+  expect(await behind('2025-06-02', 'onOtherDaysCents')).toEqual([['later'], total])
+  expect(await behind('2025-06-02', 'forOtherDaysCents')).toEqual([[], 0])
+  expect(await behind('2025-06-02', 'unpaidCents')).toEqual([['owing'], total - 400])
+  expect(await behind('2025-06-02', 'movedCents')).toEqual([['owing', 'same'], total + 400])
+  expect(await behind('2025-06-05', 'forOtherDaysCents')).toEqual([['later'], total])
+  expect(await behind('2025-06-05', 'movedCents')).toEqual([['later'], total])
+  const seen = { refundsBy: 'refundDay' } as const
+  for (const date of ['2025-06-02', '2025-06-05']) {
+    expect((await checkOrders(reader, { from: date, to: date, ...seen })).wrong).toEqual([])
+  }
+})
 
 const day = { from: '2025-06-02', to: '2025-06-02' }
 

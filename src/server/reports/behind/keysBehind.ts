@@ -4,6 +4,7 @@ import type { ReportKind } from '../../../shared/contract/reports/reportKinds.ts
 import type { Run } from '../../db/run.ts'
 import { sumMoney } from '../money/moneyFacts.queries.ts'
 import { employeeKeys } from '../money/people.ts'
+import { listCustomersOfVisits } from '../customers/customerReport.queries.ts'
 import { listChannelSources } from '../sources/channelSources.queries.ts'
 import { tipColumn } from '../tips/tipReport.ts'
 import { listEmployeeNames } from '../totals/names.queries.ts'
@@ -24,6 +25,7 @@ export async function keysBehind(run: Run, merchantId: number, row: Row): Promis
     const sources = await listChannelSources(run, merchantId)
     return sources.filter(source => key === '' || source === key)
   }
+  if (dimension === 'visits') return listCustomersOfVisits(run, merchantId, row)
   if (dimension === 'tip' || dimension.startsWith('off')) return moneyKeys(run, merchantId, row)
   if (report !== 'tips' || dimension !== 'employee') return [key]
   const names = await listEmployeeNames(run, merchantId)

@@ -138,7 +138,10 @@ function countedParts(
     const known: Partial<Record<CountedMeasure, string>> = source.measures
     const amounts = amountsOf(known, terms)
     if (amounts.length === 0) return []
-    const orders = (span: DaySpan) => sql`${rowsOf(source, amounts, asked.merchantId, span)} and ${ofKey}`
+    const { outside } = source
+    const elsewhere = outside === undefined ? sql`true` : sql`not (${within(outside, asked)})`
+    const orders = (span: DaySpan) =>
+      sql`${rowsOf(source, amounts, asked.merchantId, span)} and ${ofKey} and ${elsewhere}`
     return [{ orders, days: sql`select day, amount from (${orders(asked)}) as counted` }]
   })
 }

@@ -8,6 +8,12 @@ interface Range {
   readonly to: string
 }
 
+/** How often somebody came, as `visitBuckets`. */
+const bucketOfVisits = sql.raw(`case when orders >= 10 then '10' when orders >= 5 then '5' when orders >= 3 then '3'
+      else orders::text end`)
+/** A visit is an order that is neither deleted nor voided whole, as in the list of customers. */
+const isVisit = sql.raw('is_visit(o.status, o.void_cents, o.gross_cents, o.non_revenue_cents)')
+
 export interface VisitGroup {
   /** A cohort's key is the month of the first visit and that of this one, with a blank between. */
   readonly kind: 'day' | 'month' | 'all' | 'visits' | 'cohort'
@@ -18,7 +24,7 @@ export interface VisitGroup {
   readonly spentCents: number
 }
 
-/** A visit is an order that is neither deleted nor voided whole (`is_visit`), as in the list of customers. */
+/** Everything that the report says of visits. */
 export function listVisitGroups(run: Run, merchantId: number, { from, to }: Range): Promise<VisitGroup[]> {
   planForValues(run)
   const sums = sql`sum(orders)::bigint as orders, count(*)::int as customers`
@@ -28,7 +34,7 @@ export function listVisitGroups(run: Run, merchantId: number, { from, to }: Rang
       from orders o
       where o.merchant_id = ${merchantId} and o.customer_id is not null
         and o.business_date between ${from}::date and ${to}::date
-        and is_visit(o.status, o.void_cents, o.gross_cents, o.non_revenue_cents)
+        and ${isVisit}
       group by 1, 2
     ), days as materialized (
       select v.*, c.first_on, date_trunc('month', v.day)::date as month
@@ -50,13 +56,28 @@ export function listVisitGroups(run: Run, merchantId: number, { from, to }: Rang
       coalesce(sum(spent), 0)::bigint
     from people
     union all
-    select 'visits', case when orders >= 10 then '10' when orders >= 5 then '5' when orders >= 3 then '3'
-      else orders::text end, ${sums}, 0, sum(spent)::bigint
+    select 'visits', ${bucketOfVisits}, ${sums}, 0, sum(spent)::bigint
     from people group by 2
     union all
     select 'cohort', to_char(first_on, 'YYYY-MM') || ' ' || to_char(month, 'YYYY-MM'), ${sums}, 0, sum(spent)::bigint
     from months where first_on >= ${from}::date group by 2
     order by 1, 2`)
+}
+
+/** The ids of those who came as often in the days as a bucket of visits says. */
+export async function listCustomersOfVisits(
+  run: Run,
+  merchantId: number,
+  { from, to, key }: Range & { readonly key: string },
+): Promise<string[]> {
+  const rows = await run(sql<{ id: string }>`
+    select customer_id::text as id from (
+      select o.customer_id, count(*) as orders from orders o
+      where o.merchant_id = ${merchantId} and o.customer_id is not null
+        and o.business_date between ${from}::date and ${to}::date and ${isVisit}
+      group by 1
+    ) as people where ${bucketOfVisits} = ${key} order by customer_id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Customers by days since their last visit; those merged into others or erased are none. */

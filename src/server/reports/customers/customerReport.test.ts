@@ -1,11 +1,15 @@
 /** New and returning customers, from stored orders. */
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { customerCalls } from '../../../shared/contract/customers/customers.ts'
 import { customerReportCalls } from '../../../shared/contract/reports/customerReport.ts'
 import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { sourceReportCalls } from '../../../shared/contract/reports/sources.ts'
+import { businessDay } from '../../../shared/rules/basics/businessDay.ts'
+import { addDays } from '../../../shared/rules/basics/dates.ts'
+import { daysOfRecency } from '../../../shared/rules/reports/customerBuckets.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
-import { withRefund } from '../../orders/ledger/testing/sales.ts'
+import { newYork, withRefund } from '../../orders/ledger/testing/sales.ts'
 import { aReader, at, book, sold } from '../sales/reports.testing.ts'
 import { aCustomer } from './customerReport.testing.queries.ts'
 
@@ -77,6 +81,31 @@ test('RPT-2 a customer counts once a day, a month and in all, and is new in the 
   ])
   expect(report.recency.reduce((sum, { customers }) => sum + customers, 0)).toBe(3)
   expect(JSON.stringify(report)).not.toContain('Ann')
+})
+
+test('RPT-7 the list of customers behind a bucket of last visits has exactly its customers', async () => {
+  const reader = await aReader({ permissions: ['reports.customers.view', 'customers.list.view'] })
+  const { store } = reader
+  const { timeZone, cutoverMinutes } = newYork
+  const today = businessDay(Date.now(), timeZone, cutoverMinutes)
+  // In the middle of their buckets, so that the day may change meanwhile.
+  const ago = [15, 16, 45, 75, 130, 250, 400, 500]
+  const days = ago.map(count => Date.parse(`${addDays(today, -count)}T17:00:00Z`))
+  for (const [place, day] of days.entries()) {
+    const customerId = await aCustomer(store, `Guest ${place}`)
+    const paid = [{ tender: 'cash', amountCents: 1089 }] as const
+    await book(store.merchantId, [
+      sold(`R${place}`, anOrder([aLine(1000)]), [...paid], { at: day, links: { customerId } }),
+    ])
+  }
+  const { recency } = await reader.read(getCustomerReport, span)
+  expect(recency.map(({ customers }) => customers)).toEqual([2, 1, 1, 1, 1, 2])
+  const listed = await Promise.all(
+    recency.map(({ key }) =>
+      reader.send(customerCalls.listCustomers, { page: 1, pageSize: 50, ...daysOfRecency(key, today) }),
+    ),
+  )
+  expect(listed.map(({ total }) => total)).toEqual([2, 1, 1, 1, 1, 2])
 })
 
 test('RPT-2 new guests stand at the source of their first order', async () => {

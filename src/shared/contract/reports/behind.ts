@@ -48,10 +48,14 @@ export const ownDimensions = [
   'tableMeal',
   /** Orders of known customers. */
   'known',
+  /** Orders of customers by how often they came: a key of `visitBuckets`. */
+  'visits',
   /** What moved gift cards, by `giftCardMoves`. */
   'giftCard',
   /** Orders of delivery services by their source; empty for all of them. */
   'channel',
+  /** From what was sold to what was paid: what the days of orders and of their payments make differ. */
+  'bridge',
 ] as const
 export const behindDimensions = [...reportDimensions, ...ownDimensions] as const
 export type BehindDimension = (typeof behindDimensions)[number]
@@ -89,6 +93,10 @@ export const ownFigures = [
   'keyedInCents',
   'giftCardMoves',
   'giftCardCents',
+  'forOtherDaysCents',
+  'onOtherDaysCents',
+  'unpaidCents',
+  'movedCents',
 ] as const
 export type OwnFigure = (typeof ownFigures)[number]
 export const behindFigures = [...reportFigures, ...ownFigures] as const
@@ -100,6 +108,23 @@ const each = (dimensions: readonly BehindDimension[], figures: readonly BehindFi
   Object.fromEntries(dimensions.map(dimension => [dimension, figures]))
 
 const allOf = (...figures: ReportFigure[]): Listed => each(['all'], figures)
+/** What the checks of the reconciliation compare with the sums of all orders. */
+const reconciledFigures = [
+  'totalCents',
+  'netCents',
+  'grossCents',
+  'discountCents',
+  'compCents',
+  'refundCents',
+  'taxCents',
+  'collectedCents',
+  'tipCents',
+  'gratuityCents',
+  'voidCents',
+  'quantity',
+  'voidedQuantity',
+  'refundQuantity',
+] as const
 const tax = ['chargedTaxCents', 'refundedTaxCents', 'taxCents'] as const
 const sources = ['orders', 'grossCents', 'discountCents', 'compCents', 'refundCents', 'netCents', 'tipCents'] as const
 
@@ -126,7 +151,7 @@ export const figuresBehind: Readonly<Record<ReportKind, Listed>> = {
     ['parties', 'partyGuests', 'partyMinutes', 'partyNetCents'],
   ),
   sources: { ...each(['all', 'source'], sources), channel: ['commissionCents', 'payoutCents'] },
-  customers: { known: ['knownOrders', 'spentCents'], ...allOf('orders') },
+  customers: { ...each(['known', 'visits'], ['knownOrders', 'spentCents']), ...allOf('orders') },
   journal: {
     ...Object.fromEntries(journalDimensions.map(dimension => [dimension, [journalParts[dimension]]])),
     ...allOf(...journalFigures),
@@ -154,7 +179,10 @@ export const figuresBehind: Readonly<Record<ReportKind, Listed>> = {
   campaigns: {},
   /** Its figures are those of the sales report. */
   dayClose: {},
-  reconciliation: {},
+  reconciliation: {
+    bridge: ['forOtherDaysCents', 'onOtherDaysCents', 'unpaidCents', 'movedCents'],
+    ...allOf(...reconciledFigures),
+  },
 }
 
 /** One figure, of one row of a dimension, in one report. */

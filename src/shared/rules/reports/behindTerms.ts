@@ -30,6 +30,11 @@ export type CountedMeasure =
   | 'keyedInRefund'
   | 'cardMove'
   | 'cardAmount'
+  | 'forOtherDays'
+  | 'onOtherDays'
+  | 'unpaid'
+  | 'moved'
+  | 'movedBack'
 
 export type BehindMeasure = Measure | MoneyMeasure | CountedMeasure
 export interface BehindTerms {
@@ -74,6 +79,10 @@ const ownTerms: Readonly<Record<OwnFigure, (sales: Readonly<Record<string, Terms
   keyedInCents: () => ({ plus: ['keyedIn'], minus: ['keyedInRefund'] }),
   giftCardMoves: () => only('cardMove'),
   giftCardCents: () => only('cardAmount'),
+  forOtherDaysCents: () => only('forOtherDays'),
+  onOtherDaysCents: () => only('onOtherDays'),
+  unpaidCents: () => only('unpaid'),
+  movedCents: () => ({ plus: ['moved'], minus: ['movedBack'] }),
 }
 
 const none: Terms = { plus: [], minus: [] }

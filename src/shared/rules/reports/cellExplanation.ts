@@ -25,13 +25,15 @@ export interface OrdersOf {
 }
 
 /** What is behind a figure that is no sum of orders; the page shows where it is listed. */
-export type OtherList = 'hours' | 'giftCards'
+export type OtherList = 'hours' | 'giftCards' | 'customers'
 
 export interface FigureExplanation {
   readonly what: string
   readonly parts: readonly ExplainedPart[]
   readonly orders?: OrdersOf
   readonly list?: OtherList
+  /** The filters of the list of customers that are behind it. */
+  readonly customers?: Readonly<Record<string, string>>
   /** The figure itself, where its cell is a text: minutes as `7:05`. */
   readonly minutes?: number
 }

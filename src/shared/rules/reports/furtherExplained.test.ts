@@ -77,14 +77,14 @@ test('RPT-7 how often, how long ago and who came again: each figure says what it
   fc.assert(
     fc.property(nat, nat, (some, others) => {
       const all = some + others
-      const shares = [recencyExplained(say, some, all)['share'], cohortExplained(say, some, all)['came']]
+      const shares = [recencyExplained(say, some, all, {})['share'], cohortExplained(say, some, all)['came']]
       for (const share of shares) {
         const formula = readFormula(share?.parts ?? [], 'percent')
         expect(isClose('percent', formula, shareOf(some, all) ?? 0)).toBe(true)
       }
     }),
   )
-  const told = [visitsExplained(say), recencyExplained(say, 1, 2), cohortExplained(say, 1, 2)]
+  const told = [visitsExplained(say, '3'), recencyExplained(say, 1, 2, {}), cohortExplained(say, 1, 2)]
   expect(told.map(explained => Object.keys(explained))).toEqual([
     ['customers', 'visits', 'spentCents'],
     ['customers', 'share'],

@@ -4,6 +4,7 @@ import type { SourceSums } from '../../contract/reports/sources.ts'
 import type { TurnSums } from '../../contract/reports/tableTurns.ts'
 import type { CustomerSums } from '../../contract/reports/customerReport.ts'
 import type { Say } from '../payments/tenderLabel.ts'
+import type { daysOfRecency } from './customerBuckets.ts'
 import { type FigureExplanation, minus, ofOrders, type OrdersOf, over, plus } from './cellExplanation.ts'
 
 /** The row as its orders are asked for. */
@@ -164,17 +165,30 @@ export function customersExplained(say: Say, row: CustomerSums, days: Pick<Order
   }
 }
 
-/** Of customers who came that often in the period. */
-export function visitsExplained(say: Say): Explained {
-  const what = (figure: string): FigureExplanation => ({ what: say(`customerReport.what.${figure}`), parts: [] })
-  return { customers: what('ofVisits'), visits: what('visitsOf'), spentCents: what('spentOf') }
+/** Of customers who came as often in the period as the bucket says; the orders behind are their visits. */
+export function visitsExplained(say: Say, key: string): Explained {
+  const of = (figure: string, behind: 'knownOrders' | 'spentCents'): FigureExplanation => ({
+    what: say(`customerReport.what.${figure}`),
+    parts: [],
+    orders: { dimension: 'visits', key, figure: behind },
+  })
+  return {
+    customers: of('ofVisits', 'knownOrders'),
+    visits: of('visitsOf', 'knownOrders'),
+    spentCents: of('spentOf', 'spentCents'),
+  }
 }
 
-/** Of customers whose last visit was that long ago, among `all` whose last visit is known. */
-export function recencyExplained(say: Say, customers: number, all: number): Explained {
+/** Of customers whose last visit was on these days, among `all` whose last visit is known. */
+export function recencyExplained(
+  say: Say,
+  customers: number,
+  all: number,
+  days: ReturnType<typeof daysOfRecency>,
+): Explained {
   const what = (figure: string) => say(`customerReport.what.${figure}`)
   return {
-    customers: { what: what('ofRecency'), parts: [] },
+    customers: { what: what('ofRecency'), parts: [], list: 'customers', customers: { ...days } },
     share: {
       what: what('recencyShare'),
       parts: [

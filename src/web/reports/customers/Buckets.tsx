@@ -1,10 +1,12 @@
 /** How often customers came in the period, and how long ago all of them came last. */
 import type { ReactNode } from 'react'
 import type { CustomerReport } from '../../../shared/contract/reports/customerReport.ts'
+import { daysOfRecency } from '../../../shared/rules/reports/customerBuckets.ts'
 import { bucketName } from '../../../shared/rules/reports/customerRows.ts'
 import { recencyExplained, visitsExplained } from '../../../shared/rules/reports/furtherExplained.ts'
 import { shareOf } from '../../../shared/rules/reports/sourceRows.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useExplainedColumns } from '../tables/explainedColumns.ts'
 import { FigureTable } from '../tables/FigureTable.tsx'
@@ -15,6 +17,7 @@ type Recency = CustomerReport['recency'][number]
 export function Buckets({ report }: { report: CustomerReport }): ReactNode {
   const t = useTexts()
   const say = t as Say
+  const today = useSession().store.businessDate
   const seen = report.recency.reduce((sum, { customers }) => sum + customers, 0)
   const titles: Readonly<Record<string, string>> = {
     customers: t('customerReport.figure.customers'),
@@ -30,7 +33,7 @@ export function Buckets({ report }: { report: CustomerReport }): ReactNode {
       { figure: 'spentCents', kind: 'money', value: row => row.spentCents },
     ],
     title,
-    () => visitsExplained(say),
+    row => visitsExplained(say, row.key),
   )
   const recency = useExplainedColumns<Recency>(
     [
@@ -38,7 +41,7 @@ export function Buckets({ report }: { report: CustomerReport }): ReactNode {
       { figure: 'share', kind: 'percent', value: row => shareOf(row.customers, seen) },
     ],
     title,
-    row => recencyExplained(say, row.customers, seen),
+    row => recencyExplained(say, row.customers, seen, daysOfRecency(row.key, today)),
   )
   return (
     <>

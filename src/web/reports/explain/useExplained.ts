@@ -14,7 +14,14 @@ export interface ShownFigure {
 export function useExplained(): (shown: ShownFigure, explanation: FigureExplanation) => ExplainedFigure {
   const t = useTexts()
   const days = useExplaining()?.input
-  const listOf = (list: OtherList, employee = ''): BehindList => {
+  const listOf = (list: OtherList, employee = '', customers: FigureExplanation['customers'] = {}): BehindList => {
+    if (list === 'customers') {
+      return {
+        to: `/merchant/customer?${new URLSearchParams(customers).toString()}`,
+        needs: 'customers.list.view',
+        label: t('customerReport.viewCustomers'),
+      }
+    }
     if (list === 'giftCards') {
       return { to: '/merchant/GiftCards', needs: 'reports.giftCards.view', label: t('giftCardReport.viewCards') }
     }
@@ -26,13 +33,13 @@ export function useExplained(): (shown: ShownFigure, explanation: FigureExplanat
       label: t('explain.hours'),
     }
   }
-  return ({ name, value, kind, employee }, { what, parts, orders, list }) => ({
+  return ({ name, value, kind, employee }, { what, parts, orders, list, customers }) => ({
     name,
     value,
     kind,
     what,
     parts,
     ...(orders !== undefined && { open: orders }),
-    ...(list !== undefined && { list: listOf(list, employee) }),
+    ...(list !== undefined && { list: listOf(list, employee, customers) }),
   })
 }

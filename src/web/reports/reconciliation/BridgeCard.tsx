@@ -2,16 +2,30 @@
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { bridgeExplained } from '../../../shared/rules/reports/reconciliationExplained.ts'
 import { bridgeRows } from '../../../shared/rules/reports/reconciliationRows.ts'
 import { cx } from '../../kit/cx.ts'
-import { Card, Money } from '../../kit/pieces.tsx'
+import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { FigureExplained } from '../explain/FigureExplained.tsx'
+import { useExplained } from '../explain/useExplained.ts'
 import styles from './reconciliation.module.css'
 
 type Bridge = ReplyOf<(typeof reconciliationCalls)['getReconciliation']>['bridge']
 
+const names = {
+  sales: 'reports.figure.totalCents',
+  forOtherPeriods: 'explain.figure.forOtherDaysCents',
+  inOtherPeriods: 'explain.figure.onOtherDaysCents',
+  unpaid: 'explain.figure.unpaidCents',
+  moved: 'explain.figure.movedCents',
+} as const
+
 export function BridgeCard({ bridge }: { bridge: Bridge }): ReactNode {
   const t = useTexts()
+  const explained = useExplained()
+  const explanations = bridgeExplained(t as Say, bridge)
   return (
     <Card title={t('reports.reconciliation.bridge')}>
       <dl className={styles.bridge}>
@@ -19,7 +33,10 @@ export function BridgeCard({ bridge }: { bridge: Bridge }): ReactNode {
           <div key={name} className={cx(styles.line, name === 'moved' && styles.sum)}>
             <dt>{t(`reports.reconciliation.bridgeRow.${name}`)}</dt>
             <dd>
-              <Money cents={cents} strong={name === 'moved'} />
+              <FigureExplained
+                figure={explained({ name: t(names[name]), value: cents, kind: 'money' }, explanations[name])}
+                strong={name === 'moved'}
+              />
             </dd>
           </div>
         ))}

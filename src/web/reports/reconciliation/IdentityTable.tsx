@@ -3,13 +3,23 @@ import { cx } from '../../kit/cx.ts'
 import { Fragment, type ReactNode } from 'react'
 import { type IdentityPart, identityIds } from '../../../shared/contract/reports/reconciliation.ts'
 import { partKind } from '../../../shared/rules/reports/reconciliationRows.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { type Side, sideExplained } from '../../../shared/rules/reports/reconciliationExplained.ts'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { FigureExplained } from '../explain/FigureExplained.tsx'
+import { useExplained } from '../explain/useExplained.ts'
 import look from '../../kit/look.module.css'
 import styles from './reconciliation.module.css'
 
-export function IdentityTable({ label, parts }: { label: string; parts: readonly IdentityPart[] }): ReactNode {
+export function IdentityTable(props: {
+  label: string
+  parts: readonly IdentityPart[]
+  /** Sums of the whole period: their orders can be listed. */
+  ofPeriod?: boolean
+}): ReactNode {
+  const { label, parts, ofPeriod = false } = props
   const t = useTexts()
   const columns = ['identity', 'state', 'left', 'right', 'difference'] as const
   const shown = identityIds.filter(identity => parts.some(part => part.identity === identity))
@@ -41,7 +51,7 @@ export function IdentityTable({ label, parts }: { label: string; parts: readonly
               {parts
                 .filter(part => part.identity === identity)
                 .map(part => (
-                  <PartRow key={part.part} part={part} />
+                  <PartRow key={part.part} part={part} ofPeriod={ofPeriod} />
                 ))}
             </Fragment>
           ))}
@@ -51,11 +61,18 @@ export function IdentityTable({ label, parts }: { label: string; parts: readonly
   )
 }
 
-function PartRow({ part }: { part: IdentityPart }): ReactNode {
+function PartRow({ part, ofPeriod }: { part: IdentityPart; ofPeriod: boolean }): ReactNode {
   const t = useTexts()
   const { number } = useFormat()
   const { left, right, wrong, examples } = part
-  const write = (value: number) => (partKind(part) === 'integer' ? number(value) : <Money cents={value} />)
+  const explained = useExplained()
+  const kind = partKind(part)
+  const sideOf = (side: Side) => {
+    const name = `${t(`reports.identity.${part.identity}`)} · ${t(`reports.identityPart.${part.part}` as TextKey)}`
+    const explanation = sideExplained(t as Say, ofPeriod ? part : undefined, side)
+    return <FigureExplained figure={explained({ name, value: part[side], kind }, explanation)} />
+  }
+  const write = (value: number) => (kind === 'integer' ? number(value) : <Money cents={value} />)
   return (
     <>
       <tr>
@@ -67,8 +84,8 @@ function PartRow({ part }: { part: IdentityPart }): ReactNode {
             <Status tone="bad">{t('reports.reconciliation.differs', { count: wrong })}</Status>
           )}
         </td>
-        <td>{write(left)}</td>
-        <td>{write(right)}</td>
+        <td>{sideOf('left')}</td>
+        <td>{sideOf('right')}</td>
         <td>{write(left - right)}</td>
       </tr>
       {examples.length > 0 && (

@@ -11,6 +11,7 @@ import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { ExplainedReport } from '../explain/ExplainedReport.tsx'
 import { ReportFrame } from '../frame/ReportFrame.tsx'
 import { reportStateOf, useReportState } from '../frame/reportState.ts'
 import { BridgeCard } from './BridgeCard.tsx'
@@ -32,7 +33,9 @@ export function ReconciliationPage(): ReactNode {
       state={state}
     >
       <p className={look.hint}>{t('reports.reconciliation.intro')}</p>
-      <Reconciliation key={`${from} ${to}`} range={{ from, to }} />
+      <ExplainedReport report="reconciliation" state={state} refundsBy="refundDay">
+        <Reconciliation key={`${from} ${to}`} range={{ from, to }} />
+      </ExplainedReport>
     </ReportFrame>
   )
 }
@@ -63,7 +66,7 @@ function Reconciliation({ range }: { range: DateRange }): ReactNode {
       </Card>
       <BridgeCard bridge={bridge} />
       <Card title={t('reports.reconciliation.sums')} flush>
-        <IdentityTable label={t('reports.reconciliation.sums')} parts={parts} />
+        <IdentityTable label={t('reports.reconciliation.sums')} parts={parts} ofPeriod />
       </Card>
       {checks.parts.length > 0 && (
         <Card title={t('reports.reconciliation.rows')} flush>

@@ -42,6 +42,7 @@ export const customerReport = {
     '181': '181–365 days ago',
     '366': 'More than a year ago',
   },
+  viewCustomers: 'View customers',
   what: {
     customers: 'Different customers with at least one order. Each counts once.',
     newCustomers: 'Customers whose first visit was then.',

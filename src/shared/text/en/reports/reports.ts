@@ -173,6 +173,10 @@ export const reports = {
       examples: 'Examples',
       state: 'Status',
     },
+    what: {
+      left: 'The first of two independent calculations of the same. Both must match.',
+      right: 'The second of two independent calculations of the same. Both must match.',
+    },
     bridgeRow: {
       sales: 'Order totals for this period, after refunds',
       forOtherPeriods: '+ paid in this period for other days’ orders',

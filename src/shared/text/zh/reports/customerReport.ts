@@ -44,6 +44,7 @@ export const customerReport = {
     '181': '181–365 天前',
     '366': '一年以前',
   },
+  viewCustomers: '查看顾客',
   what: {
     customers: '至少下过一单的顾客，每人只计一次。',
     newCustomers: '首次到店在此期间的顾客。',

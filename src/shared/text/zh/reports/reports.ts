@@ -169,6 +169,10 @@ export const reports = {
       examples: '例如',
       state: '结果',
     },
+    what: {
+      left: '同一数字的两种独立算法之一，两边必须一致。',
+      right: '同一数字的另一种独立算法，两边必须一致。',
+    },
     bridgeRow: {
       sales: '这些天的订单总额（已减退款）',
       forOtherPeriods: '＋ 这些天为其他日期的订单收的款',
