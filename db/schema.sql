@@ -4495,6 +4495,16 @@ create policy owner_rows on schedule_shift to current_user using (true);
 alter table schedule_shift enable row level security, force row level security;
 grant select, insert, update, delete on schedule_shift to app;
 
+create table server_alert (
+  kind text not null,
+  since timestamptz(3) not null,
+  seen_at timestamptz(3) not null,
+  claimed_at timestamptz(3),
+  told_at timestamptz(3),
+  constraint server_alert_pkey PRIMARY KEY (kind)
+);
+-- Out of reach for app: server_alert
+
 create table server_error (
   error_id bigint not null generated always as identity,
   at timestamptz(3) not null,

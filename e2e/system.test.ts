@@ -31,7 +31,18 @@ for (const language of walkedIn('zh')) {
     await page.getByLabel(say('common.passwordAgain.field')).fill(demoBoss.password)
     await page.getByRole('button', { name: say('common.passwordAgain.open') }).click()
     await page.getByText(say('systemPage.problem.errorsRising.todo')).waitFor()
-    for (const title of ['installation', 'disk', 'database', 'pools', 'outboxes', 'processes', 'due', 'slow', 'errors'])
+    for (const title of [
+      'installation',
+      'disk',
+      'database',
+      'pools',
+      'outboxes',
+      'backups',
+      'processes',
+      'due',
+      'slow',
+      'errors',
+    ])
       await page.getByRole('heading', { name: say(`systemPage.${title}`), exact: true }).waitFor()
     await page
       .getByRole('region', { name: say('systemPage.errors') })
@@ -41,6 +52,8 @@ for (const language of walkedIn('zh')) {
       .getByRole('region', { name: say('systemPage.due') })
       .getByText('mails', { exact: true })
       .waitFor()
+    await page.getByRole('button', { name: say('systemPage.backup.now') }).waitFor()
+    await page.getByText(say('systemPage.problem.notMailed')).waitFor()
     expect(await page.getByText(say('systemPage.unavailable')).count()).toBe(0)
     // The sidebar counts what is wrong.
     await page

@@ -11,6 +11,8 @@ import type { Server } from './kernel/server.ts'
 import type { Started } from './kernel/started.ts'
 import { dropMailFiles } from './mail/outbox/dropMailFiles.queries.ts'
 import { startReporting } from './operations/system/reporting.ts'
+import { startAlerts } from './operations/alerts/alerts.ts'
+import { backupByHandEnded } from './operations/backup/backupByHand.ts'
 import { startNightlyBackups } from './operations/backup/nightly.ts'
 import { keepSamples } from './operations/system/disk.ts'
 import { releaseEmbedded } from './printing/local/localWork.ts'
@@ -28,6 +30,8 @@ export async function startBackground(server: Server): Promise<Started[]> {
   ]
   const stopBackups = await startNightlyBackups(server)
   started.push({ name: 'nightly backups', stop: stopBackups })
+  started.push({ name: 'backup by hand', stop: () => backupByHandEnded(server) })
+  started.push(startAlerts(server))
   server.totals.start()
   await releaseEmbedded(server)
   for (const [name, works] of Object.entries(dueLanes(server))) {

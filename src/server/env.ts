@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from './db/cannotStart.ts'
 import type { Pooler } from './db/postgresEngine.ts'
+import { type AlertMail, readAlertMail } from './kernel/alertMail.ts'
 import { type AllowedHosts, readAllowedHosts } from './kernel/guardedAddress.ts'
 
 /** Compose files and service units hand on an address that is not set as an empty text. */
@@ -50,6 +51,11 @@ const schema = z.object({
   STOP_SECONDS: z.coerce.number<string>().int().min(1).max(3_600).default(25),
   /** With it `/metrics` may be read from elsewhere than this machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Who is mailed about what is wrong with the installation, with commas; through which mail server, from which address. */
+  ALERT_MAIL_TO: address,
+  ALERT_MAIL_SERVER: address,
+  ALERT_MAIL_FROM: address,
+  ALERT_LANGUAGE: z.enum(['en', 'zh']).default('en'),
   /** Where backups go; by default a folder of the data folder. */
   BACKUP_DIR: address,
   /** When the nightly backup is made, by the machine's clock. */
@@ -95,6 +101,8 @@ export interface Env {
   readonly drainSeconds: number
   /** From SIGTERM on, seconds: then what is under way is cut. */
   readonly stopSeconds: number
+  /** Undefined: nobody is mailed about what is wrong with the installation. */
+  readonly alertMail: AlertMail | undefined
   readonly backupDir: string
   /** `HH:MM` by the machine's clock; undefined where none is made by itself. */
   readonly backupAt: string | undefined
@@ -168,6 +176,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     upgradeCopy: data.UPGRADE_COPY === 'on',
     drainSeconds: data.DRAIN_SECONDS,
     stopSeconds: data.STOP_SECONDS,
+    alertMail: readAlertMail({
+      to: data.ALERT_MAIL_TO,
+      server: data.ALERT_MAIL_SERVER,
+      from: data.ALERT_MAIL_FROM,
+      language: data.ALERT_LANGUAGE,
+    }),
     backupDir: data.BACKUP_DIR ?? path.join(data.DATA_DIR, 'backups'),
     backupAt: data.BACKUP_AT === 'off' ? undefined : data.BACKUP_AT,
     backupKeep: data.BACKUP_KEEP,

@@ -2129,6 +2129,14 @@ export interface ScheduleShiftTable {
   endMinute: number
 }
 
+export interface ServerAlertTable {
+  kind: string
+  since: string
+  seenAt: string
+  claimedAt: string | null
+  toldAt: string | null
+}
+
 export interface ServerErrorTable {
   errorId: Generated<number>
   at: string
@@ -2696,6 +2704,7 @@ export interface Database {
   sandboxTransaction: SandboxTransactionTable
   schedule: ScheduleTable
   scheduleShift: ScheduleShiftTable
+  serverAlert: ServerAlertTable
   serverError: ServerErrorTable
   serverProcess: ServerProcessTable
   serverSample: ServerSampleTable

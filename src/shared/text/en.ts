@@ -101,6 +101,7 @@ import { mailSetting } from './en/mail/mailSetting.ts'
 import { texts } from './en/messages/texts.ts'
 import { textSetting } from './en/messages/textSetting.ts'
 import { operators } from './en/operations/operators.ts'
+import { systemAlerts } from './en/operations/systemAlerts.ts'
 import { systemPage } from './en/operations/systemPage.ts'
 import { palette } from './en/palette/palette.ts'
 import { paletteWords } from './en/palette/paletteWords.ts'
@@ -237,6 +238,7 @@ export const en = {
   palette,
   paletteWords,
   operators,
+  systemAlerts,
   systemPage,
   pictures,
   floor,

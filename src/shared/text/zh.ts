@@ -103,6 +103,7 @@ import { mailSetting } from './zh/mail/mailSetting.ts'
 import { texts } from './zh/messages/texts.ts'
 import { textSetting } from './zh/messages/textSetting.ts'
 import { operators } from './zh/operations/operators.ts'
+import { systemAlerts } from './zh/operations/systemAlerts.ts'
 import { systemPage } from './zh/operations/systemPage.ts'
 import { palette } from './zh/palette/palette.ts'
 import { paletteWords } from './zh/palette/paletteWords.ts'
@@ -239,6 +240,7 @@ export const zh = {
   palette,
   paletteWords,
   operators,
+  systemAlerts,
   systemPage,
   pictures,
   floor,

@@ -1,26 +1,16 @@
 /** Which backups were made, failed or are under way: table `backup_run` (ADM-2). All of it as the owner. */
 import { sql } from 'kysely'
+import { type BackupAttempt, type BackupKind, DEAD_AFTER_MS } from '../../../shared/rules/operations/backups.ts'
 import { build } from '../../db/build.ts'
 import type { Engine } from '../../db/engine.ts'
 
-export type BackupKind = 'nightly' | 'command' | 'upgrade'
-
-/** A backup as it stands in the list: instants as text, `null` where it has not come to that. */
-export interface BackupRun {
+/** A backup as it stands in the list. */
+export interface BackupRun extends BackupAttempt {
   readonly runId: number
-  readonly kind: BackupKind
-  readonly startedAt: string
-  readonly finishedAt: string | null
   /** The whole path on the machine that made it. */
   readonly file: string | null
   readonly bytes: number | null
   readonly stores: number | null
-  /** The file was read back. */
-  readonly verifiedAt: string | null
-  /** It was restored into a place of its own, and the books held. */
-  readonly triedAt: string | null
-  /** Why it failed, or (where `verifiedAt` is set) why a restore of it on trial did, as a sentence. */
-  readonly error: string | null
 }
 
 /** What is known of a backup once its file stands. */
@@ -34,9 +24,6 @@ export interface FinishedBackup {
   readonly trialFault: string | undefined
 }
 
-/** Whoever makes a backup says so this often; a few times longer without a word, and it counts as dead. */
-export const ALIVE_EVERY_MS = 20_000
-const DEAD_AFTER_MS = 6 * ALIVE_EVERY_MS
 const DIED = 'The process that made this backup ended before it was done.'
 
 /** The newest backups first. */
@@ -49,6 +36,7 @@ export function listBackups(engine: Engine, most = 30): Promise<BackupRun[]> {
           'runId',
           'kind',
           'startedAt',
+          'aliveAt',
           'finishedAt',
           'file',
           'bytes',
@@ -63,6 +51,39 @@ export function listBackups(engine: Engine, most = 30): Promise<BackupRun[]> {
     )
     return rows.map(row => ({ ...row, kind: row.kind as BackupKind }))
   })
+}
+
+/** What follows from all of them. */
+export interface BackupSummary {
+  /** Since when the installation keeps backups. */
+  readonly since: string
+  /** When the last file was there that could be read back. */
+  readonly lastMadeAt: string | null
+  readonly lastBytes: number | null
+  /** When the last one was restored on trial, and the books held. */
+  readonly lastTriedAt: string | null
+  /** The last file could not be restored on trial. */
+  readonly isUnproved: boolean
+  /** Nightly attempts that failed after the last file. */
+  readonly failed: number
+}
+
+export async function summarizeBackups(engine: Engine): Promise<BackupSummary> {
+  const [summary] = await engine.transact('owner', 'read', run =>
+    run(sql<BackupSummary>`
+      with made as (
+        select started_at, finished_at, bytes, error from backup_run where verified_at is not null
+        order by started_at desc, run_id desc limit 1
+      )
+      select since, (select finished_at from made) as last_made_at, (select bytes from made) as last_bytes,
+        (select max(tried_at) from backup_run) as last_tried_at,
+        coalesce((select error is not null from made), false) as is_unproved,
+        (select count(*) from backup_run where kind = 'nightly' and finished_at is not null and verified_at is null
+          and started_at > coalesce((select started_at from made), '-infinity')) as failed
+      from installation`),
+  )
+  if (!summary) throw new Error('The installation has no row')
+  return summary
 }
 
 /** Enters a backup that begins; undefined where another process makes that night's already. */

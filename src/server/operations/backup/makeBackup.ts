@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { ALIVE_EVERY_MS, type BackupKind } from '../../../shared/rules/operations/backups.ts'
 import type { Engine } from '../../db/engine.ts'
 import { directUrl, type Env } from '../../env.ts'
 import type { Log } from '../../kernel/log.ts'
@@ -11,16 +12,7 @@ import { VERSION } from '../../kernel/version.ts'
 import { BackupFault, backupName, FORMAT, type Head } from './backupFile.ts'
 import { nextFreeTime } from './nextFreeTime.ts'
 import type { BackupDone, BackupOrder, FromProcess, ToProcess } from './backupMessages.ts'
-import {
-  ALIVE_EVERY_MS,
-  type BackupKind,
-  beginRun,
-  failRun,
-  finishRun,
-  hasList,
-  keepAlive,
-  loadInstallationId,
-} from './backupRuns.queries.ts'
+import { beginRun, failRun, finishRun, hasList, keepAlive, loadInstallationId } from './backupRuns.queries.ts'
 import { keysToSeal, recoveryCode } from './keySeal.ts'
 import { abandonLiveCopy, dropBackupSlot, startLiveCopy, stopLiveCopy } from './liveCopy.queries.ts'
 import { PART_ENDING } from './writeFile.ts'
@@ -47,6 +39,8 @@ export interface BackupWish {
   readonly isTried?: boolean
   /** `low` unless said otherwise: `normal` is for when nobody calls, as before an upgrade. */
   readonly priority?: 'low' | 'normal'
+  /** Hears once it stands in the list as under way. */
+  readonly onBegun?: () => void
   /** Ends it early; nothing is left of it then. */
   readonly signal?: AbortSignal | undefined
 }
@@ -71,6 +65,7 @@ export async function makeBackup(installation: Installation, wish: BackupWish): 
     const isListed = await hasList(engine)
     const runId = isListed ? await beginRun(engine, wish.kind, wish.dueAt, new Date()) : undefined
     if (isListed && runId === undefined) return undefined
+    wish.onBegun?.()
     const alive = setInterval(() => {
       if (runId !== undefined) keepAlive(engine, runId, new Date()).catch(() => {})
     }, ALIVE_EVERY_MS)

@@ -64,6 +64,7 @@ test('ADM-3 what /metrics says is read by another parser: calls, pool, loop, mem
     'mise_database_log_bytes',
     'mise_database_checkpoint_seconds',
     'mise_outbox',
+    'mise_backup_failed_attempts',
     'mise_rate_limit_refusals_total',
     'nodejs_eventloop_lag_p99_seconds',
     'nodejs_heap_size_used_bytes',

@@ -70,8 +70,14 @@ function addProcess({ engine, figures, live }: Server, { gauge, counter, histogr
 function addInstallation(server: Server, { gauge }: Metrics): () => Promise<void> {
   const readings = readingsOf(server)
   const ask = () =>
-    Promise.all([readings.database.get(), readings.disk.get(), readings.due.get(), readings.outboxes.get()])
-  let [database, disk, due, outboxes]: Awaited<ReturnType<typeof ask>> = [null, null, null, null]
+    Promise.all([
+      readings.database.get(),
+      readings.disk.get(),
+      readings.due.get(),
+      readings.outboxes.get(),
+      readings.backups.get(),
+    ])
+  let [database, disk, due, outboxes, backups]: Awaited<ReturnType<typeof ask>> = [null, null, null, null, null]
   gauge('disk_free_bytes', 'Free on the disk of the data folder', [], () => [[NONE, disk?.freeBytes ?? null]])
   gauge('disk_bytes', 'Size of the disk of the data folder', [], () => [[NONE, disk?.totalBytes ?? null]])
   gauge('database_bytes', 'Size of the database', [], () => [[NONE, database?.bytes ?? null]])
@@ -95,7 +101,17 @@ function addInstallation(server: Server, { gauge }: Metrics): () => Promise<void
         [{ kind, state: 'failed' }, failed] as const,
       ]),
   )
+  gauge('backup_seconds', 'When the last backup was made and read back', [], () => [
+    [NONE, seconds(backups?.lastMadeAt ?? null)],
+  ])
+  gauge('backup_tried_seconds', 'When a backup was last restored on trial, and the books held', [], () => [
+    [NONE, seconds(backups?.lastTriedAt ?? null)],
+  ])
+  gauge('backup_bytes', 'Size of the last backup', [], () => [[NONE, backups?.lastBytes ?? null]])
+  gauge('backup_failed_attempts', 'Nightly attempts that failed since the last backup', [], () => [
+    [NONE, backups?.watched.failed ?? null],
+  ])
   return async () => {
-    ;[database, disk, due, outboxes] = await ask()
+    ;[database, disk, due, outboxes, backups] = await ask()
   }
 }

@@ -30,6 +30,11 @@ export class Reading<T> {
     ]).finally(() => tooLate.abort())
   }
 
+  /** It has just been changed: the next who wants it asks anew. */
+  forget(): void {
+    this.#kept = undefined
+  }
+
   async #ask(): Promise<T> {
     try {
       const value = await this.#read()

@@ -1,5 +1,6 @@
 /** The figures of the installation that are asked for seldom: the page and `/metrics` share one reading of each. */
 import type { Server } from '../../kernel/server.ts'
+import { type BackupFigures, readBackups } from '../backup/backupFigures.ts'
 import { type DatabaseFigures, readDatabase } from './database.queries.ts'
 import { type DiskFigures, readDisk } from './disk.ts'
 import { type DueLine, readDue } from './due.ts'
@@ -19,6 +20,7 @@ export interface Readings {
   readonly due: Reading<DueLine[]>
   readonly outboxes: Reading<Outbox[]>
   readonly errors: Reading<Awaited<ReturnType<typeof listFaults>>>
+  readonly backups: Reading<BackupFigures>
   readonly processes: Reading<Awaited<ReturnType<typeof readProcesses>>>
 }
 
@@ -34,6 +36,7 @@ export function readingsOf(server: Server): Readings {
     due: new Reading(OFTEN_MS, () => readDue(server)),
     outboxes: new Reading(OFTEN_MS, () => engine.transact('owner', 'read', countOutboxes)),
     errors: new Reading(OFTEN_MS / 3, () => engine.transact('owner', 'read', run => listFaults(run, MOST_FAULTS))),
+    backups: new Reading(OFTEN_MS / 10, () => readBackups(server)),
     processes: new Reading(OFTEN_MS / 3, () => readProcesses(server)),
   }
   made.set(server, readings)

@@ -1,5 +1,6 @@
 /** The System page (ADM-3): for operators, about the installation and no store of it. */
 import { z } from 'zod'
+import { backupKinds, backupStates } from '../../rules/operations/backups.ts'
 import { problemKinds } from '../../rules/operations/problems.ts'
 import { tableGroups } from '../../rules/operations/tableGroups.ts'
 import { defineCall } from '../kernel/call.ts'
@@ -62,6 +63,30 @@ const errors = z.object({
     z.object({ at: instant, call: z.string(), code: z.string(), place: z.string(), requestId: z.string() }),
   ),
 })
+const backup = z.object({
+  runId: count,
+  kind: z.enum(backupKinds),
+  state: z.enum(backupStates),
+  startedAt: instant,
+  finishedAt: z.nullable(instant),
+  /** The whole path on the machine that made it. */
+  file: z.nullable(z.string()),
+  bytes: z.nullable(bytes),
+  stores: z.nullable(count),
+  /** The sentence of the log. */
+  error: z.nullable(z.string()),
+})
+const backups = z.object({
+  /** `HH:MM` by the machine's clock; null where none is made by itself. */
+  nightlyAt: z.nullable(z.string()),
+  folder: z.string(),
+  /** The last of each of so many is kept. */
+  keep: z.object({ days: count, weeks: count, months: count }),
+  lastMadeAt: z.nullable(instant),
+  lastTriedAt: z.nullable(instant),
+  isUnderWay: z.boolean(),
+  rows: z.array(backup),
+})
 const problems = z.array(z.object({ kind: z.enum(problemKinds), count }))
 
 export const installationCalls = {
@@ -81,7 +106,7 @@ export const installationCalls = {
     access: 'ownerTurns',
     stepUp: true,
     about:
-      'Returns how the installation is: versions, database, disk, processes, slow calls, due work, errors. For operators.',
+      'Returns how the installation is: versions, database, disk, backups, processes, slow calls, due work, errors. For operators.',
     input: nothing,
     reply: z.object({
       at: instant,
@@ -89,6 +114,8 @@ export const installationCalls = {
       node: z.string(),
       engine: z.enum(['pglite', 'postgres']),
       startedAt: instant,
+      /** Who is mailed about what is urgent; empty where nobody is. */
+      alertsTo: z.array(z.string()),
       database: part(database),
       disk: part(disk),
       processes: part(z.array(process)),
@@ -98,7 +125,30 @@ export const installationCalls = {
       due: part(z.array(due)),
       outboxes: part(z.array(outbox)),
       errors: part(errors),
+      backups: part(backups),
       problems,
     }),
+  }),
+  sendTestAlert: defineCall({
+    method: 'POST',
+    path: '/operations/testAlert',
+    needs: 'operator',
+    access: 'ownerTurns',
+    stepUp: true,
+    about:
+      'Mails those who are told of urgent problems, to try the way; refused with what the mail server says. For operators.',
+    input: nothing,
+    reply: nothing,
+  }),
+  startBackup: defineCall({
+    method: 'POST',
+    path: '/operations/backup',
+    needs: 'operator',
+    access: 'ownerTurns',
+    stepUp: true,
+    about:
+      'Begins a backup into the folder of the nightly ones; refused while one is made. getSystem tells what becomes of it. For operators.',
+    input: nothing,
+    reply: nothing,
   }),
 }

@@ -74,7 +74,17 @@ const quiet: WatchedFigures = {
   errors: { lastDay: 4, lastHour: 0 },
   processes: [{ seenAt: '2026-11-21T09:59:50Z', loopMs: 12 }],
   waiting: 0,
+  backups: {
+    isNightly: true,
+    lastMadeAt: '2026-11-21T03:11:00Z',
+    since: '2026-01-01T00:00:00Z',
+    failed: 0,
+    isUnproved: false,
+  },
 }
+const backups = (changes: Partial<NonNullable<WatchedFigures['backups']>>): Partial<WatchedFigures> => ({
+  backups: quiet.backups && { ...quiet.backups, ...changes },
+})
 const kinds = (figures: Partial<WatchedFigures>) =>
   problemsOf({ ...quiet, ...figures }).map(({ kind, count }) => `${kind} ${count}`)
 
@@ -83,7 +93,13 @@ test('ADM-3 where nothing is wrong an operator is told nothing', () => {
   // A few errors a day are no news, nor is a figure that could not be had.
   expect(kinds({ errors: { lastDay: 5, lastHour: 5 } })).toEqual([])
   expect(kinds({ errors: { lastDay: 240, lastHour: 12 } })).toEqual([])
-  expect(kinds({ disk: null, due: null, errors: null, processes: null })).toEqual([])
+  expect(kinds({ disk: null, due: null, errors: null, processes: null, backups: null })).toEqual([])
+})
+
+test('ADM-2 a night without a backup is no news while it can be made up for, nor a week where backups are made by hand', () => {
+  expect(kinds(backups({ lastMadeAt: '2026-11-20T08:00:00Z' }))).toEqual([])
+  expect(kinds(backups({ lastMadeAt: null, since: '2026-11-21T08:00:00Z' }))).toEqual([])
+  expect(kinds(backups({ isNightly: false, lastMadeAt: '2026-11-13T10:00:00Z' }))).toEqual([])
 })
 
 test.each<[string[], Partial<WatchedFigures>]>([
@@ -94,6 +110,11 @@ test.each<[string[], Partial<WatchedFigures>]>([
   [['errorsRising 30'], { errors: { lastDay: 53, lastHour: 30 } }],
   [['processGone 1'], { processes: [...(quiet.processes ?? []), { seenAt: '2026-11-21T09:58:00Z', loopMs: 0 }] }],
   [['poolBusy 21'], { waiting: 21 }],
+  [['backupFailed 2'], backups({ failed: 2, lastMadeAt: '2026-11-19T03:11:00Z' })],
+  [['backupUnproved 1'], backups({ isUnproved: true })],
+  [['backupOld 1'], backups({ lastMadeAt: '2026-11-20T07:59:59Z' })],
+  [['backupOld 324'], backups({ lastMadeAt: null })],
+  [['backupOld 9'], backups({ isNightly: false, lastMadeAt: '2026-11-12T09:00:00Z' })],
   [['loopBusy 900'], { processes: [{ seenAt: '2026-11-21T10:00:00Z', loopMs: 900 }] }],
 ])('ADM-3 an operator is told of %j', (expected, figures) => {
   expect(kinds(figures)).toEqual(expected)

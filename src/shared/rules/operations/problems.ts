@@ -1,8 +1,11 @@
 /** What an operator has to know without looking for it, and the figures that say so (ADM-3). */
 export const problemKinds = [
-  'diskFull',
-  'diskFilling',
   'databaseSilent',
+  'diskFull',
+  'backupFailed',
+  'backupUnproved',
+  'backupOld',
+  'diskFilling',
   'dueLate',
   'errorsRising',
   'processGone',
@@ -11,9 +14,13 @@ export const problemKinds = [
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
+/** What can wait for the next look at the page; everything else is to be acted on now. */
+const WARNINGS: ReadonlySet<ProblemKind> = new Set(['diskFilling', 'errorsRising', 'loopBusy', 'poolBusy'])
+export const isUrgent = (kind: ProblemKind): boolean => !WARNINGS.has(kind)
+
 export interface Problem {
   readonly kind: ProblemKind
-  /** How much of it: days, jobs, errors, processes, transactions, ms; what the sentence of its kind counts. */
+  /** How much of it: days, attempts, jobs, errors, processes, transactions, ms; what the sentence of its kind counts. */
   readonly count: number
 }
 
@@ -30,6 +37,20 @@ export interface WatchedFigures {
   readonly errors: { readonly lastDay: number; readonly lastHour: number } | null
   readonly processes: readonly { readonly seenAt: string; readonly loopMs: number }[] | null
   readonly waiting: number
+  readonly backups: WatchedBackups | null
+}
+
+export interface WatchedBackups {
+  /** They are made every night by themselves. */
+  readonly isNightly: boolean
+  /** When the last one that is whole was made; null where there is none. */
+  readonly lastMadeAt: string | null
+  /** Since when the installation keeps backups. */
+  readonly since: string
+  /** Nightly attempts since the last whole one that failed. */
+  readonly failed: number
+  /** The last whole one was restored on trial, and that failed. */
+  readonly isUnproved: boolean
 }
 
 const GIGABYTE = 1_000_000_000
@@ -41,10 +62,15 @@ const FEW_ERRORS = 5
 const RISING = 3
 const MANY_WAITING = 20
 const SLOW_LOOP_MS = 500
+const DAY_MS = 86_400_000
+/** A night, and the time to make up for one in which nothing ran. */
+const OLD_MS = DAY_MS + 2 * 3_600_000
+/** Where backups are made by hand, or by a timer that the server does not know. */
+const OLD_BY_HAND_MS = 8 * DAY_MS
 
 /** Everything that is wrong, the worst first. */
 export function problemsOf(figures: WatchedFigures): Problem[] {
-  const { now, disk, hasDatabase, due, errors, processes, waiting } = figures
+  const { now, disk, hasDatabase, due, errors, processes, waiting, backups } = figures
   const found: Problem[] = []
   const add = (kind: ProblemKind, count: number, isWrong: boolean) => void (isWrong && found.push({ kind, count }))
   add('databaseSilent', 0, !hasDatabase)
@@ -53,6 +79,13 @@ export function problemsOf(figures: WatchedFigures): Problem[] {
     const daysLeft = disk.growth?.daysLeft ?? null
     add('diskFull', Math.floor(disk.freeBytes / 1_000_000), isFull)
     add('diskFilling', daysLeft ?? 0, !isFull && daysLeft !== null && daysLeft < FEW_DAYS)
+  }
+  if (backups) {
+    const age = now - Date.parse(backups.lastMadeAt ?? backups.since)
+    const isOld = age > (backups.isNightly ? OLD_MS : OLD_BY_HAND_MS)
+    add('backupFailed', backups.failed, backups.failed > 0)
+    add('backupUnproved', 1, backups.isUnproved)
+    add('backupOld', Math.floor(age / DAY_MS), isOld && backups.failed === 0)
   }
   const late = (due ?? []).reduce((sum, line) => sum + line.late, 0)
   add('dueLate', late, late > 0)

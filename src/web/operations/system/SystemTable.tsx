@@ -26,50 +26,63 @@ interface SystemTableProps<Row> {
   keyOf: (row: Row, at: number) => string
   /** Said instead of a table without rows. */
   empty?: string
+  /** Beside the title, and above the table. */
+  extra?: ReactNode
+  above?: ReactNode
+  /** True: without rows there is no table. */
+  hideEmpty?: true
 }
 
-export function SystemTable<Row>({ title, hint, columns, rows, keyOf, empty }: SystemTableProps<Row>): ReactNode {
+export function SystemTable<Row>(props: SystemTableProps<Row>): ReactNode {
+  const { title, hint, columns, rows, keyOf, empty, extra, above, hideEmpty } = props
   const t = useTexts()
   if (rows === null || (rows.length === 0 && empty !== undefined))
-    return <Card title={title}>{rows === null ? <Unavailable /> : <p className={look.hint}>{empty}</p>}</Card>
+    return (
+      <Card title={title} extra={extra}>
+        {rows === null ? <Unavailable /> : <p className={look.hint}>{empty}</p>}
+      </Card>
+    )
   return (
-    <Card title={title}>
+    <Card title={title} extra={extra}>
+      {above}
       {hint !== undefined && <p className={look.intro}>{hint}</p>}
-      <section
-        className={look.scroll}
-        aria-label={title}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
-        tabIndex={0}
-      >
-        <table className={cx(look.table, look.wide)}>
-          <thead>
-            <tr>
-              {columns.map(({ name, end }) => (
-                <th key={name} scope="col" className={cx(end !== true && styles.start)}>
-                  {t(`systemPage.column.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={keyOf(row, at)}>
-                {columns.map(({ name, end, render }, column) =>
-                  column === 0 ? (
-                    <th key={name} scope="row">
-                      {render(row)}
-                    </th>
-                  ) : (
-                    <td key={name} className={cx(end !== true && styles.start)}>
-                      {render(row)}
-                    </td>
-                  ),
-                )}
+      {!(hideEmpty === true && rows.length === 0) && (
+        <section
+          className={look.scroll}
+          aria-label={title}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+          tabIndex={0}
+        >
+          <table className={cx(look.table, look.wide)}>
+            <thead>
+              <tr>
+                {columns.map(({ name, end }) => (
+                  <th key={name} scope="col" className={cx(end !== true && styles.start)}>
+                    {t(`systemPage.column.${name}`)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <tr key={keyOf(row, at)}>
+                  {columns.map(({ name, end, render }, column) =>
+                    column === 0 ? (
+                      <th key={name} scope="row">
+                        {render(row)}
+                      </th>
+                    ) : (
+                      <td key={name} className={cx(end !== true && styles.start)}>
+                        {render(row)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
     </Card>
   )
 }

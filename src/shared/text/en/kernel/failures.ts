@@ -10,6 +10,8 @@ export const failures = {
     ...couponFailures,
     ...posterFailures,
     SERVER_ERROR: 'Something went wrong on our server and nothing was saved. Reference: {{requestId}}',
+    ALERT_NOT_SENT: 'The mail was not sent. {{why}}',
+    BACKUP_UNDER_WAY: 'A backup is being made already.',
     STORAGE_FULL: 'The server’s disk is full, so this was not saved. Please tell the person who runs the server.',
     DATABASE_AWAY: 'The database does not answer. Nothing was saved. Please try again in a moment.',
     DATABASE_BUSY: 'The database took too long, so this was stopped. Nothing was saved. Please try again in a moment.',

@@ -40,9 +40,25 @@ export const systemPage = {
   problem: {
     title: 'Needs attention',
     none: 'Everything is running as it should.',
+    mailed: 'Urgent problems are mailed to {{to}}.',
+    notMailed: 'To get urgent problems by mail, set ALERT_MAIL_TO and ALERT_MAIL_SERVER on the server.',
+    test: 'Send a test mail',
+    testSent: 'The mail server has taken the test mail.',
     diskFull: {
       what: 'The disk is nearly full: {{count, number}} MB are free.',
       todo: 'Make room on the disk of the data folder, or give it a larger one. Below 32 MB changes are refused.',
+    },
+    backupFailed: {
+      what: 'The nightly backup failed. Attempts without success: {{count, number}}.',
+      todo: 'Look under Backups at why. Once that is repaired, press Back up now, or wait for the next night.',
+    },
+    backupUnproved: {
+      what: 'The last backup could not be restored in the trial.',
+      todo: 'Look under Backups at why, and run npm run verify. Keep older backup files until a trial succeeds again.',
+    },
+    backupOld: {
+      what: 'Days without a backup: {{count, number}}.',
+      todo: 'Press Back up now under Backups, and check that BACKUP_AT is not off and that the server runs at that time.',
     },
     diskFilling: {
       what: 'The disk is full in about {{count, number}} days at this rate.',
@@ -71,6 +87,34 @@ export const systemPage = {
     loopBusy: {
       what: 'The server answers late: a step waits {{count, number}} ms.',
       todo: 'Look for large exports or imports under way; more processes or processors help.',
+    },
+  },
+  backups: 'Backups',
+  backup: {
+    now: 'Back up now',
+    underWay: 'A backup is being made …',
+    last: 'Last backup',
+    lastOf: {
+      made: '{{time}}, read back',
+      tried: '{{time}}, restored and checked',
+      unproved: '{{time}}, trial restore failed',
+    },
+    never: 'None yet',
+    tried: 'Last trial restore',
+    nightly: 'Every night at',
+    nightlyOf: '{{time}} by the server’s clock',
+    nightlyOff: 'Off (BACKUP_AT)',
+    folder: 'Folder',
+    keep: 'Kept',
+    keepOf: 'The last of each of {{days, number}} days, {{weeks, number}} weeks, {{months, number}} months',
+    hint: 'A disk that dies takes its backups along: copy the files to another machine, and the recovery code to a third place.',
+    kind: { nightly: 'Nightly', command: 'By hand', upgrade: 'Before an upgrade' },
+    state: {
+      underWay: 'Under way',
+      made: 'Read back',
+      tried: 'Restored and checked',
+      unproved: 'Trial restore failed',
+      failed: 'Failed',
     },
   },
   processes: 'Processes',
@@ -121,6 +165,11 @@ export const systemPage = {
     failed: 'Failed',
     code: 'Code',
     place: 'Where',
+    kind: 'Kind',
+    size: 'Size',
+    stores: 'Stores',
+    took: 'Took',
+    file: 'File',
   },
   runs: 'Running',
 } as const

@@ -11,6 +11,8 @@ export const failures = {
     ...couponFailures,
     ...posterFailures,
     SERVER_ERROR: '服务器出错，未保存任何内容。错误编号：{{requestId}}',
+    ALERT_NOT_SENT: '邮件未能发送。{{why}}',
+    BACKUP_UNDER_WAY: '已有备份正在进行。',
     STORAGE_FULL: '服务器磁盘已满，本次内容未保存。请通知服务器管理员。',
     DATABASE_AWAY: '数据库没有响应，本次内容未保存，请稍后重试。',
     DATABASE_BUSY: '数据库处理超时，操作已中止，本次内容未保存，请稍后重试。',

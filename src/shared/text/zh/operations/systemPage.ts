@@ -42,9 +42,25 @@ export const systemPage = {
   problem: {
     title: '需要处理',
     none: '一切运行正常。',
+    mailed: '紧急问题将发邮件至 {{to}}。',
+    notMailed: '如需通过邮件接收紧急问题，请在服务器上设置 ALERT_MAIL_TO 和 ALERT_MAIL_SERVER。',
+    test: '发送测试邮件',
+    testSent: '邮件服务器已接收测试邮件。',
     diskFull: {
       what: '磁盘快满了：仅剩 {{count, number}} MB。',
       todo: '请清理数据文件夹所在的磁盘，或更换更大的磁盘。低于 32 MB 时将拒绝修改。',
+    },
+    backupFailed: {
+      what: '夜间备份失败，已连续失败 {{count, number}} 次。',
+      todo: '请在“备份”中查看原因。排除后点击“立即备份”，或等待下一次夜间备份。',
+    },
+    backupUnproved: {
+      what: '最近一次备份未能通过恢复测试。',
+      todo: '请在“备份”中查看原因，并运行 npm run verify。恢复测试再次通过之前，请保留更早的备份文件。',
+    },
+    backupOld: {
+      what: '已有 {{count, number}} 天没有备份。',
+      todo: '请在“备份”中点击“立即备份”，并确认 BACKUP_AT 未设为 off，且服务器在该时间保持运行。',
     },
     diskFilling: {
       what: '按目前速度，磁盘约 {{count, number}} 天后写满。',
@@ -73,6 +89,30 @@ export const systemPage = {
     loopBusy: {
       what: '服务器响应变慢：每一步等待 {{count, number}} 毫秒。',
       todo: '请查看是否有大型导出或导入正在进行；增加进程或处理器会有帮助。',
+    },
+  },
+  backups: '备份',
+  backup: {
+    now: '立即备份',
+    underWay: '正在备份…',
+    last: '最近一次备份',
+    lastOf: { made: '{{time}}，已校验', tried: '{{time}}，已通过恢复测试', unproved: '{{time}}，恢复测试失败' },
+    never: '尚无备份',
+    tried: '最近一次恢复测试',
+    nightly: '每晚备份时间',
+    nightlyOf: '{{time}}（服务器时间）',
+    nightlyOff: '已关闭（BACKUP_AT）',
+    folder: '文件夹',
+    keep: '保留',
+    keepOf: '{{days, number}} 天、{{weeks, number}} 周、{{months, number}} 个月，各保留最后一份',
+    hint: '磁盘损坏时，其上的备份也会丢失：请将备份文件复制到另一台机器，并把恢复码保存在别处。',
+    kind: { nightly: '夜间', command: '手动', upgrade: '升级前' },
+    state: {
+      underWay: '进行中',
+      made: '已校验',
+      tried: '已通过恢复测试',
+      unproved: '恢复测试失败',
+      failed: '失败',
     },
   },
   processes: '服务进程',
@@ -117,6 +157,11 @@ export const systemPage = {
     failed: '失败',
     code: '代码',
     place: '位置',
+    kind: '类型',
+    size: '大小',
+    stores: '门店',
+    took: '用时',
+    file: '文件',
   },
   runs: '运行中',
 } as const satisfies Translation<(typeof en)['systemPage']>
