@@ -12,6 +12,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from './cannotStart.ts'
+import { makeFolder } from './makeFolder.ts'
 
 /** Empty, locked, and left in place: whoever removes it lets a second process in. */
 const LOCK_FILE = 'mise.lock.db'
@@ -31,7 +32,7 @@ export class FolderInUse extends CannotStart {
 
 /** Takes the folder for this process; the answer gives it back. Throws `FolderInUse`. */
 export function lockFolder(folder: string): () => void {
-  makeFolder(folder)
+  openFolder(folder)
   const release = tryLock(folder, LOOKED_AT_MS)
   if (!release) throw new FolderInUse(folder)
   const holder = path.join(folder, HOLDER_FILE)
@@ -55,9 +56,9 @@ export function isFolderLocked(folder: string): boolean {
   return release === undefined
 }
 
-function makeFolder(folder: string): void {
+function openFolder(folder: string): void {
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(path.resolve(folder))
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     throw new CannotStart(`The data folder ${folder} cannot be written: ${(error as Error).message}. Set DATA_DIR.`)

@@ -7,6 +7,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '../db/makeFolder.ts'
 import { CannotStart } from '../db/cannotStart.ts'
 import type { Env } from '../env.ts'
 
@@ -66,7 +67,7 @@ function readKey(file: string): Buffer | undefined {
 
 /** Writes a key to its file, unless another process just did; the key that stands there. Whole or not at all, also where the power goes. */
 export function writeKey({ dataDir }: Env, { file: name }: KeyUse, key: Buffer): Buffer {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(path.resolve(dataDir))
   const file = path.join(dataDir, name)
   const own = `${file}.${randomBytes(6).toString('hex')}`
   fs.writeFileSync(own, key.toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })

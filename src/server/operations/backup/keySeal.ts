@@ -6,6 +6,7 @@ import { createCipheriv, createDecipheriv, randomBytes, randomInt, scrypt } from
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '../../db/makeFolder.ts'
 import type { Env } from '../../env.ts'
 import { findKey, keyUses } from '../../kernel/keyFile.ts'
 import { BackupFault } from './backupFile.ts'
@@ -29,12 +30,17 @@ const keysSchema = z.record(z.string(), z.string())
 /** The recovery code of the environment or the data folder; undefined where none was made yet. */
 export function findRecoveryCode(env: Env): string | undefined {
   if (env.backupKey !== undefined) return env.backupKey
+  const file = recoveryCodeFile(env)
   try {
-    return fs.readFileSync(recoveryCodeFile(env), 'utf8').trim()
+    const code = fs.readFileSync(file, 'utf8').trim()
+    if (plain(code).length >= LEAST_CODE) return code
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+  throw new BackupFault(
+    `${file} holds no recovery code: write yours into it or into BACKUP_KEY. Where it is lost, delete the file: a new one is made, and earlier backups open with theirs alone.`,
+  )
 }
 
 export const recoveryCodeFile = (env: Env): string => path.join(env.dataDir, FILE)
@@ -51,16 +57,22 @@ export function recoveryCode(env: Env): { readonly code: string; readonly isNew:
 
 /** Keeps a code for the backups to come, as after a restore. */
 export function keepRecoveryCode(env: Env, code: string): void {
-  fs.mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
-  fs.writeFileSync(recoveryCodeFile(env), `${code}\n`, { mode: 0o600, flush: true })
+  makeFolder(path.resolve(env.dataDir))
+  const file = recoveryCodeFile(env)
+  const own = `${file}.${randomBytes(6).toString('hex')}`
+  fs.writeFileSync(own, `${code}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  // Whole or not at all, also where the power goes: every later backup is sealed with what stands there.
+  fs.renameSync(own, file)
 }
 
 /** Typed with or without dashes, in small letters or large ones. */
+const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
+
 async function keyOf(code: string, salt: Buffer): Promise<Buffer> {
-  const plain = code.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (plain.length < LEAST_CODE) throw new BackupFault(`BACKUP_KEY needs ${LEAST_CODE} letters and digits or more.`)
+  const typed = plain(code)
+  if (typed.length < LEAST_CODE) throw new BackupFault(`BACKUP_KEY needs ${LEAST_CODE} letters and digits or more.`)
   return new Promise((resolve, reject) => {
-    scrypt(plain, salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(typed, salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)))
   })
 }
 

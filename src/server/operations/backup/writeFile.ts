@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../../db/makeFolder.ts'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -85,7 +86,7 @@ export class BackupWriter {
     const name = backupName(new Date(head.madeAt))
     const part = path.join(folder, `${name}.${randomBytes(4).toString('hex')}${PART_ENDING}`)
     try {
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder)
       const writer = new BackupWriter(folder, name, part, await fs.open(part, 'wx', 0o600))
       await writer.add(FORMAT_ENTRY, Buffer.from(JSON.stringify(head)))
       return writer

@@ -1,6 +1,7 @@
 /** Restores into a data folder with the embedded database: beside its place, which it takes with one rename at the end. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '../../db/makeFolder.ts'
 import { DiskReserve } from '../../db/diskReserve.ts'
 import { openEmbedded } from '../../db/embedded.ts'
 import { type Engine, openPglite } from '../../db/engine.ts'
@@ -26,7 +27,7 @@ const EMPTY_DATABASE_BYTES = 128 * 1024 * 1024
 /** Makes a data folder's database of a backup that was verified; open, at the schema of this version, proved. */
 export async function loadFolder(file: string, manifest: Manifest, folder: string, how: Proving): Promise<Engine> {
   requireMigrations(manifest)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0)
   await requireRoom(folder, EMPTY_DATABASE_BYTES + ROOM_FACTOR * bytes)
   const lite = await openEmbedded({ folder: path.join(folder, 'pg'), reserve: new DiskReserve(folder), onSync() {} })
