@@ -6,7 +6,7 @@ import { asCannotStart } from './db/connectionFailure.ts'
 import { type Engine, openPglite } from './db/engine.ts'
 import { readSchemaState } from './db/migrate.ts'
 import { openPostgres } from './db/postgresEngine.ts'
-import { requireAppLogin, requireNewEnough } from './db/postgresNeeds.ts'
+import { requireAppLogin, requireNewEnough, requirePooledLogin } from './db/postgresNeeds.ts'
 import { networkFileSystemOf } from './db/networkFolder.ts'
 import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from './db/unfinishedRestore.ts'
 import type { Env } from './env.ts'
@@ -44,6 +44,7 @@ export async function openDatabase(
     else await requireThisVersion(engine)
     await engine.admitApp()
     if (env.appDatabaseUrl) await requireAppLogin(engine, env.appDatabaseUrl)
+    else if (env.databaseUrl && env.pooler !== 'none') await requirePooledLogin(engine, env.databaseUrl)
     return engine
   } catch (error) {
     await engine.close()

@@ -60,7 +60,7 @@ export function asCannotStart(error: unknown, databaseUrl: string, name = 'DATAB
 }
 
 /** What PostgreSQL or the network said, without a full stop. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const cause = error instanceof DatabaseAway ? error.cause : error
   return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '')
 }

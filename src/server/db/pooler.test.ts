@@ -10,11 +10,14 @@ import { CannotStart } from './cannotStart.ts'
 
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
-async function aPooler() {
+async function aPooler({ knowsCalls = true } = {}) {
   const direct = process.env['TEST_DATABASE_URL'] ?? ''
   const login = appLogin(direct)
   const owner = new URL(direct)
-  const pooler = await openPooler(direct, user => (user === login.name ? login.password : owner.password))
+  const pooler = await openPooler(direct, user => {
+    if (user !== login.name) return owner.password
+    return knowsCalls ? login.password : undefined
+  })
   onTestFinished(() => pooler.close())
   return { direct, pooler }
 }
@@ -26,6 +29,19 @@ test.runIf(isPostgres)('ADM-7 a pooler that nobody has spoken of is named at the
   await expect(opening).rejects.toThrow(/leads to a connection pooler: set DATABASE_POOLER=transaction, and LISTEN_/)
   expect(() => readEnv({ DATABASE_URL: pooler.url, DATABASE_POOLER: 'transaction' })).toThrow(/LISTEN_DATABASE_URL/)
 })
+
+test.runIf(isPostgres)(
+  'ADM-7 a pooler that does not know the login of calls is named at the start, with what to do',
+  async () => {
+    const { direct, pooler } = await aPooler({ knowsCalls: false })
+    const env = { DATABASE_URL: pooler.url, DATABASE_POOLER: 'transaction', LISTEN_DATABASE_URL: direct }
+    const opening = openDatabase(readEnv(env))
+    await expect(opening).rejects.toThrow(
+      /^The pooler at 127\.0\.0\.1:\d+ does not let in the login of calls, app_.*auth_query/,
+    )
+    await expect(opening).rejects.toMatchObject({ tryAgain: 'later' })
+  },
+)
 
 test.runIf(isPostgres)('ADM-4 behind a pooler stores stay apart, settings hold, and notices are heard', async () => {
   const { direct, pooler } = await aPooler()

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from './cannotStart.ts'
-import { asCannotStart } from './connectionFailure.ts'
+import { appLogin } from './appLogin.ts'
+import { asCannotStart, reasonOf } from './connectionFailure.ts'
 import type { Engine } from './engine.ts'
 import { CONNECT_MS } from './limits.ts'
 
@@ -34,6 +35,20 @@ export async function requireAppLogin(engine: Engine, appUrl: string): Promise<v
     await engine.transact({ merchantId: 0 }, 'read', run => run(sql`select 1`))
   } catch (error) {
     throw asCannotStart(error, appUrl, 'APP_DATABASE_URL')
+  }
+}
+
+/** Tries the login of calls through the pooler, which has to know it by then. Throws `CannotStart`. */
+export async function requirePooledLogin(engine: Engine, databaseUrl: string): Promise<void> {
+  try {
+    await engine.transact({ merchantId: 0 }, 'read', run => run(sql`select 1`))
+  } catch (error) {
+    const { host } = new URL(databaseUrl)
+    const { name } = appLogin(databaseUrl)
+    throw new CannotStart(
+      `The pooler at ${host} does not let in the login of calls, ${name}: ${reasonOf(error)}. Let it take logins from PostgreSQL (auth_query, and scram-sha-256 in pg_hba.conf), or set APP_DATABASE_URL to one that it knows; Mise can be started again then.`,
+      'later',
+    )
   }
 }
 

@@ -21,19 +21,21 @@ export interface TestPooler {
   close(): Promise<void>
 }
 
-/** Before the PostgreSQL of an address; `passwordOf` knows the logins. */
+/** Before the PostgreSQL of an address; `passwordOf` knows the logins, and lets nobody else in. */
 export async function openPooler(
   databaseUrl: string,
-  passwordOf: (user: string) => string,
+  passwordOf: (user: string) => string | undefined,
   most = 2,
 ): Promise<TestPooler> {
   const pools = new Map<string, Servers>()
   const sockets = new Set<net.Socket>()
   let transactions = 0
   const poolOf = (user: string) => {
+    const password = passwordOf(user)
+    if (password === undefined) return undefined
     const url = new URL(databaseUrl)
     url.username = user
-    url.password = passwordOf(user)
+    url.password = password
     const pool = pools.get(user) ?? new Servers(url.href, most)
     pools.set(user, pool)
     return pool
@@ -118,19 +120,23 @@ function message(kind: string, body: Buffer): Buffer {
 }
 
 /** Admits a client, or refuses it as pgbouncer does. */
-function serveClient(socket: net.Socket, poolOf: (user: string) => Servers, onTransaction: () => void): void {
+function serveClient(
+  socket: net.Socket,
+  poolOf: (user: string) => Servers | undefined,
+  onTransaction: () => void,
+): void {
   socket.once('data', start => {
     if (start.readInt32BE(4) === SSL_REQUEST) return void socket.end('N')
     const words = start.subarray(8).toString().split('\0')
     const names = words.filter((_, n) => n % 2 === 0)
     const refused = names.find(name => /^options$|_timeout$/.test(name))
-    if (refused !== undefined) {
-      const text = `SFATAL\0C08P01\0Munsupported startup parameter: ${refused}\0\0`
-      return void socket.end(message('E', Buffer.from(text)))
-    }
+    const end = (why: string) => void socket.end(message('E', Buffer.from(`SFATAL\0C08P01\0M${why}\0\0`)))
+    if (refused !== undefined) return end(`unsupported startup parameter: ${refused}`)
+    const pool = poolOf(words[words.indexOf('user') + 1] ?? '')
+    if (!pool) return end('SASL authentication failed')
     const ready = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]
     socket.write(Buffer.concat(ready))
-    passTransactions(socket, poolOf(words[words.indexOf('user') + 1] ?? ''), onTransaction)
+    passTransactions(socket, pool, onTransaction)
   })
 }
 
