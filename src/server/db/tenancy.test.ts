@@ -14,6 +14,7 @@ const INSTALLATION = [
   'pairing_code',
   'pairing_try',
   'schema_migration',
+  'server_alert',
   'server_error',
   'server_process',
   'server_sample',
