@@ -81,7 +81,7 @@ export const dayClose = {
   explained: {
     batch: '收单机构对这个批次的结算金额，含小费，已减退款。',
     drawer: '清点的金额减去钱箱中应有的金额。',
-    counted: '清点金额',
+    counted: '实点金额',
     expected: '应有金额',
     opening: '当日开始时所有礼品卡的余额。',
     sold: '售出或充值的礼品卡，减去已退的部分。',
