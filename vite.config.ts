@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { guidePlugin } from './scripts/guide/guidePlugin.ts'
 
 /** Libraries of a few pages, which come with these. */
 const OF_FEW_PAGES = /node_modules[\\/](sms-segments-calculator|grapheme-splitter|uqr)[\\/]/
@@ -113,7 +114,7 @@ const selectionWithoutTree: Plugin = {
 
 /** Few chunks: a page costs requests as well as bytes. What only one page uses stays with that page. */
 export default defineConfig({
-  plugins: [react(), tableWithoutTree, selectionWithoutTree],
+  plugins: [react(), tableWithoutTree, selectionWithoutTree, guidePlugin()],
   publicDir: 'src/web/public',
   // The grid of dishes names an older react-dom; there is one in a page.
   resolve: { dedupe: ['react', 'react-dom'] },

@@ -2,6 +2,7 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { receiptCalls } from '../src/shared/contract/printing/receipts.ts'
+import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { smallHistory } from './history.ts'
 import { aVisitor, signIn, type Visitor, type VisitorSettings } from './visitor.ts'
@@ -225,5 +226,44 @@ test('SHELL-14 for whoever wants no motion, what opens is on the screen', async 
   const item = page.getByRole('menuitem', { name: say('common.export.csv') })
   await item.waitFor()
   await expect.poll(async () => (await item.boundingBox())?.y ?? -1).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('SHELL-14 SHELL-16 help opens beside the page, is read and searched with the keyboard, and the focus comes back', async () => {
+  const { page, goTo, context, noise } = await signedIn()
+  await goTo('/merchant/OrderList')
+  await page
+    .getByRole('heading', { level: 1, name: say('orders.title') })
+    .and(page.locator(':focus'))
+    .waitFor()
+  const mark = page.getByRole('button', { name: say('common.help') })
+  const hasFocus = () => mark.and(page.locator(':focus')).count()
+  await page.keyboard.press('Tab')
+  await expect.poll(hasFocus).toBe(1)
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: say('common.help') })
+  await drawer.getByText(say('help.pages.orderList.mistake')).waitFor()
+  await drawer.getByRole('heading', { level: 2, name: 'Taking orders live' }).waitFor()
+  expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  await expect.poll(hasFocus).toBe(1)
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('link', { name: say('help.ownPage') }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Taking orders live' }).waitFor()
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await seriousFindings(page)).toEqual([])
+  const search = page.getByPlaceholder(say('help.search'))
+  await search.fill('blind count')
+  await page
+    .getByRole('link', { name: /^Cash drawers/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Cash drawers' }).waitFor()
+  // Where the words were found.
+  await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('A shift')
+  await page.goBack()
+  await expect.poll(() => search.inputValue()).toBe('blind count')
+  expect(noise).toEqual([])
   await context.close()
 })

@@ -8,6 +8,8 @@ export const areas = {
   /** How an order is priced, from lines to total. */
   pricing: ['basics'],
   audit: ['basics'],
+  /** The user guide, and what each page says of itself. */
+  help: ['basics'],
   labor: ['audit', 'basics'],
   staff: ['audit', 'basics', 'labor'],
   menu: ['audit', 'basics', 'pricing'],
@@ -61,7 +63,7 @@ export const areas = {
   exports: ['audit', 'basics', 'coupons', 'customers', 'orders'],
   /** Delivery services: third-party menus, publishing, drift, what is told at once, orders that come in. */
   channels: ['audit', 'basics', 'coupons', 'customers', 'menu', 'orders', 'payments', 'pricing', 'reports', 'settings'],
-  palette: ['basics', 'customers', 'menu', 'payments', 'staff'],
+  palette: ['basics', 'customers', 'help', 'menu', 'payments', 'staff'],
   /** What whoever runs the installation looks at and does: operators, system page, metrics, backup, restore, upgrade. */
   operations: [
     'audit',
@@ -71,6 +73,7 @@ export const areas = {
     'customers',
     'devices',
     'exports',
+    'help',
     'imports',
     'labor',
     'mail',

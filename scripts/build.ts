@@ -9,7 +9,15 @@ import type * as vite from 'vite'
 const root = path.join(import.meta.dirname, '..')
 const out = path.join(root, 'dist', 'web')
 const stamp = path.join(out, '.built-from')
-const SOURCES = ['src/web', 'src/shared', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/web',
+  'src/shared',
+  'docs/guide',
+  'scripts/guide',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/
 
 function filesBelow(entry: string): string[] {

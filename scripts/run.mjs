@@ -46,6 +46,7 @@ const commands = {
   'simulate:printer': ['src/simulator/printer/main.ts'],
   'simulate:channel': ['src/simulator/channel/main.ts'],
   docs: ['scripts/docs.ts'],
+  'docs:pictures': ['scripts/pictures.ts'],
   icons: ['scripts/icons.ts'],
   'db:types': ['src/server/db/generateTypes.ts'],
   'db:land': ['src/server/db/landed.ts'],

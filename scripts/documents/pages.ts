@@ -22,6 +22,7 @@ export interface PageLine {
   readonly under?: string
   readonly kept?: true
   readonly paper?: true
+  readonly help?: { readonly says: string; readonly article: string }
 }
 
 /** Every page that the browser knows, in the order of the table. Throws where the table is not found. */

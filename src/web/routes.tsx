@@ -43,12 +43,14 @@ import type { PageEntry } from './routes/pageEntry.ts'
 export const pages: readonly PageEntry[] = [
   {
     path: '/merchant',
+    help: { says: 'dashboard', article: 'finding-your-way' },
     load: () => import('./reports/dashboard/DashboardPage.tsx').then(part => part.DashboardPage),
     first: true,
     sidebar: [{ group: 'dashboard', title: 'shell.entries.dashboard', icon: DashboardOutlined }],
   },
   {
     path: '/merchant/OrderList',
+    help: { says: 'orderList', article: 'orders' },
     load: () => import('./orders/orders/OrderListPage.tsx').then(part => part.OrderListPage),
     first: true,
     sidebar: [{ group: 'order', title: 'shell.entries.orderList', icon: ShoppingOutlined }],
@@ -56,16 +58,19 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/merchant/Floor',
+    help: { says: 'floor', article: 'tables-and-floor' },
     load: () => import('./room/floor/FloorPage.tsx').then(part => part.FloorPage),
     sidebar: [{ group: 'order', title: 'shell.entries.floor', icon: TableOutlined }],
   },
   {
     path: '/merchant/orderDetail/:orderId',
+    help: { says: 'orderDetail', article: 'refunds-and-voids' },
     load: () => import('./orders/orders/OrderDetailPage.tsx').then(part => part.OrderDetailPage),
     under: '/merchant/OrderList',
   },
   {
     path: '/merchant/HistoryImport',
+    help: { says: 'historyImport', article: 'import-history' },
     load: () => import('./imports/history/HistoryImportPage.tsx').then(part => part.HistoryImportPage),
     sidebar: [{ group: 'order', title: 'shell.entries.historyImport', icon: ImportOutlined }],
   },
@@ -73,6 +78,7 @@ export const pages: readonly PageEntry[] = [
   ...marketingPages,
   {
     path: '/merchant/Sales',
+    help: { says: 'salesReport', article: 'sales-report' },
     load: () => import('./reports/sales/SalesPage.tsx').then(part => part.SalesPage),
     sidebar: [
       { group: 'reports', title: 'shell.entries.salesReport', icon: BarChartOutlined },
@@ -92,6 +98,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/merchant/ItemSales',
+    help: { says: 'itemSales', article: 'item-sales' },
     load: () => import('./reports/items/ItemSalesPage.tsx').then(part => part.ItemSalesPage),
     sidebar: [
       { group: 'reports', title: 'shell.entries.itemSales', icon: PieChartOutlined },
@@ -105,92 +112,110 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/merchant/StoresReport',
+    help: { says: 'storesReport', article: 'all-stores' },
     load: () => import('./reports/stores/StoresReportPage.tsx').then(part => part.StoresReportPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.storesReport', icon: ShopOutlined, severalStores: true }],
   },
   {
     path: '/merchant/Reconciliation',
+    help: { says: 'reconciliation', article: 'reconciliation' },
     load: () => import('./reports/reconciliation/ReconciliationPage.tsx').then(part => part.ReconciliationPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.reconciliation', icon: AuditOutlined }],
   },
   ...furtherReportPages,
   {
     path: '/merchant/ExceptionWatch',
+    help: { says: 'exceptionWatch', article: 'exception-watch' },
     load: () => import('./reports/exceptions/ExceptionWatchPage.tsx').then(part => part.ExceptionWatchPage),
     sidebar: [{ group: 'reports', title: 'shell.entries.exceptionWatch', icon: EyeOutlined }],
   },
   {
     path: '/merchant/EmployeeList',
+    help: { says: 'employeeList', article: 'employees-and-roles' },
     load: () => import('./staff/employees/EmployeeListPage.tsx').then(part => part.EmployeeListPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.employeeList', icon: TeamOutlined }],
   },
   {
     path: '/merchant/EmployeeList/EmployeesAddNew',
+    help: { says: 'employeeForm', article: 'employees-and-roles' },
     load: () => import('./staff/employees/EmployeeFormPage.tsx').then(part => part.EmployeeFormPage),
     under: '/merchant/EmployeeList',
   },
   {
     path: '/merchant/Roles',
+    help: { says: 'roles', article: 'employees-and-roles' },
     load: () => import('./staff/roles/RolesPage.tsx').then(part => part.RolesPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.roles', icon: SafetyOutlined }],
   },
   {
     path: '/merchant/Roles/RolesAddNew',
+    help: { says: 'roleForm', article: 'employees-and-roles' },
     load: () => import('./staff/roles/RoleFormPage.tsx').then(part => part.RoleFormPage),
     under: '/merchant/Roles',
   },
   {
     path: '/merchant/BackOfficePermissions',
+    help: { says: 'backOfficePermissions', article: 'employees-and-roles' },
     load: () => import('./staff/exceptions/RightsPage.tsx').then(part => part.BackOfficePermissionsPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.backOfficePermissions', icon: LockOutlined }],
   },
   {
     path: '/merchant/PosPermissions',
+    help: { says: 'posPermissions', article: 'employees-and-roles' },
     load: () => import('./staff/exceptions/RightsPage.tsx').then(part => part.PosPermissionsPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.posPermissions', icon: DesktopOutlined }],
   },
   {
     path: '/merchant/Scheduing',
+    help: { says: 'scheduling', article: 'scheduling' },
     load: () => import('./labor/scheduling/SchedulingPage.tsx').then(part => part.SchedulingPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.scheduling', icon: ScheduleOutlined }],
   },
   {
     path: '/merchant/ClockRecords',
+    help: { says: 'clockRecords', article: 'clock-records' },
     load: () => import('./labor/clock/ClockPage.tsx').then(part => part.ClockPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.clockRecords', icon: ClockCircleOutlined }],
   },
   {
     path: '/merchant/Accounts',
+    help: { says: 'accounts', article: 'employees-and-roles' },
     load: () => import('./staff/signIn/AccountsPage.tsx').then(part => part.AccountsPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.accounts', icon: KeyOutlined }],
   },
   {
     path: '/merchant/FunctionIndex',
+    help: { says: 'functionIndex', article: 'employees-and-roles' },
     load: () => import('./staff/administration/FunctionIndexPage.tsx').then(part => part.FunctionIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.functionIndex', icon: FileTextOutlined }],
   },
   {
     path: '/merchant/EmployeesIndex',
+    help: { says: 'employeesIndex', article: 'employees-and-roles' },
     load: () => import('./staff/administration/EmployeesIndexPage.tsx').then(part => part.EmployeesIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.employeesIndex', icon: IdcardOutlined }],
   },
   {
     path: '/merchant/RoleIndex',
+    help: { says: 'roleIndex', article: 'employees-and-roles' },
     load: () => import('./staff/administration/RoleIndexPage.tsx').then(part => part.RoleIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.roleIndex', icon: CopyOutlined }],
   },
   {
     path: '/merchant/ModuleIndex',
+    help: { says: 'moduleIndex', article: 'employees-and-roles' },
     load: () => import('./staff/administration/ModuleIndexPage.tsx').then(part => part.ModuleIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.moduleIndex', icon: MenuOutlined }],
   },
   {
     path: '/merchant/JurisdictionIndex',
+    help: { says: 'jurisdictionIndex', article: 'employees-and-roles' },
     load: () => import('./staff/administration/JurisdictionIndexPage.tsx').then(part => part.JurisdictionIndexPage),
     sidebar: [{ group: 'employees', title: 'shell.entries.jurisdictionIndex', icon: TableOutlined }],
   },
   {
     path: '/merchant/Equipments',
+    help: { says: 'equipment', article: 'devices' },
     load: () => import('./devices/equipment/EquipmentPage.tsx').then(part => part.EquipmentPage),
     sidebar: [
       { group: 'equipments', title: 'shell.entries.printers', icon: PrinterOutlined },
@@ -210,21 +235,25 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/merchant/PadKiosk',
+    help: { says: 'padKiosk', article: 'devices' },
     load: () => import('./devices/pads/PadKioskPage.tsx').then(part => part.PadKioskPage),
     sidebar: [{ group: 'equipments', title: 'shell.entries.tablePads', icon: MobileOutlined }],
   },
   {
     path: '/merchant/PrintQueue',
+    help: { says: 'printQueue', article: 'printing' },
     load: () => import('./printing/queue/PrintQueuePage.tsx').then(part => part.PrintQueuePage),
     sidebar: [{ group: 'equipments', title: 'shell.entries.printQueue', icon: ScheduleOutlined }],
   },
   {
     path: '/merchant/PrintRouting',
+    help: { says: 'printRouting', article: 'printing' },
     load: () => import('./printing/routing/PrintRoutingPage.tsx').then(part => part.PrintRoutingPage),
     sidebar: [{ group: 'equipments', title: 'shell.entries.printRouting', icon: BranchesOutlined }],
   },
   {
     path: '/merchant/Cashbox',
+    help: { says: 'cashBoxes', article: 'cash-drawers' },
     load: () => import('./devices/cashBoxes/CashBoxesPage.tsx').then(part => part.CashBoxesPage),
     sidebar: [{ group: 'equipments', title: 'equipment.cashBoxes.title', icon: InboxOutlined }],
   },
@@ -232,12 +261,19 @@ export const pages: readonly PageEntry[] = [
   ...roomPages,
   ...settingPages,
   {
+    path: '/merchant/Help/:article?',
+    help: { says: 'help', article: 'finding-your-way' },
+    load: () => import('./help/guide/HelpPage.tsx').then(part => part.HelpPage),
+  },
+  {
     path: '/merchant/AuditTrail',
+    help: { says: 'auditTrail', article: 'history-and-backups' },
     load: () => import('./audit/trail/AuditTrailPage.tsx').then(part => part.AuditTrailPage),
     sidebar: [{ group: 'system', title: 'shell.entries.auditTrail', icon: HistoryOutlined }],
   },
   {
     path: '/merchant/Calls',
+    help: { says: 'calls', article: 'store-settings' },
     load: () => import('./settings/api/CallsPage.tsx').then(part => part.CallsPage),
     sidebar: [{ group: 'system', title: 'shell.entries.apiDocs', icon: ApiOutlined }],
   },

@@ -125,6 +125,7 @@ import { explain } from './en/reports/explain.ts'
 import { itemSales } from './en/reports/itemSales.ts'
 import { storesReport } from './en/reports/storesReport.ts'
 import { failures } from './en/kernel/failures.ts'
+import { help } from './en/help/help.ts'
 import { history } from './en/imports/history.ts'
 import { orders } from './en/orders/orders.ts'
 import { permissions } from './en/kernel/permissions.ts'
@@ -260,6 +261,7 @@ export const en = {
   itemSales,
   storesReport,
   failures,
+  help,
   history,
   orders,
   permissions,

@@ -27,8 +27,9 @@ function leaves(node: object, path = ''): [string, string][] {
   )
 }
 
-/** What people type into the palette is never shown; the names of its actions are. */
-const isTyped = (key: string) => key.startsWith('paletteWords.') && !key.endsWith('.name')
+/** What people type into a search is never shown; the names of the palette's actions are. */
+const isTyped = (key: string) =>
+  key.startsWith('help.articleWords.') || (key.startsWith('paletteWords.') && !key.endsWith('.name'))
 const texts = leaves(en).filter(([key]) => !isTyped(key))
 /** The texts that use a word, whole and in any case. Slots are no words. */
 function uses(word: string): [string, string][] {

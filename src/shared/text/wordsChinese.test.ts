@@ -42,8 +42,9 @@ function leaves(node: object, path = ''): [string, string][] {
 
 /** A delivery channel, whose name holds a word that is wrong for a delivery of the store's own (glossary). */
 const CHANNEL = '外卖平台'
-/** What people type into the palette is never shown; the names of its actions are. */
-const isTyped = (key: string) => key.startsWith('paletteWords.') && !key.endsWith('.name')
+/** What people type into a search is never shown; the names of the palette's actions are. */
+const isTyped = (key: string) =>
+  key.startsWith('help.articleWords.') || (key.startsWith('paletteWords.') && !key.endsWith('.name'))
 const texts = leaves(zh).filter(([key]) => !isTyped(key))
 const english = new Map(leaves(en))
 const uses = (word: string) =>

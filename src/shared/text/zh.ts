@@ -127,6 +127,7 @@ import { explain } from './zh/reports/explain.ts'
 import { itemSales } from './zh/reports/itemSales.ts'
 import { storesReport } from './zh/reports/storesReport.ts'
 import { failures } from './zh/kernel/failures.ts'
+import { help } from './zh/help/help.ts'
 import { history } from './zh/imports/history.ts'
 import { orders } from './zh/orders/orders.ts'
 import { permissions } from './zh/kernel/permissions.ts'
@@ -262,6 +263,7 @@ export const zh = {
   itemSales,
   storesReport,
   failures,
+  help,
   history,
   orders,
   permissions,

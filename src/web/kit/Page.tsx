@@ -1,7 +1,7 @@
 /** The head of every page: title, a line below it, actions. Sets the document's title and takes the focus. */
 import { ArrowLeftOutlined } from './icons.ts'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cx } from './cx.ts'
 import { isLed } from './ledTo.ts'
@@ -22,8 +22,12 @@ export interface PageProps {
   children: ReactNode
 }
 
+/** What the frame of the pages puts beside the title of each: its help. */
+export const BesideTitle = createContext<((title: string) => ReactNode) | undefined>(undefined)
+
 export function Page({ title, subtitle, actions, back, narrow, children }: PageProps): ReactNode {
   const heading = useTitle(title)
+  const beside = useContext(BesideTitle)
   return (
     <div className={cx(styles.page, narrow === true && styles.narrow)}>
       <header className={styles.head}>
@@ -33,6 +37,7 @@ export function Page({ title, subtitle, actions, back, narrow, children }: PageP
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h1>
+            {beside?.(title)}
           </div>
           {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
         </div>

@@ -16,6 +16,7 @@ import {
   PieChartOutlined as PieChart,
   BellOutlined as Bell,
   BranchesOutlined as Branches,
+  BulbOutlined as Bulb,
   CalendarOutlined as Calendar,
   CarOutlined as Car,
   CheckOutlined as Check,
@@ -67,6 +68,7 @@ import {
   PlusOutlined as Plus,
   PlusSquareOutlined as PlusSquare,
   PrinterOutlined as Printer,
+  QuestionCircleOutlined as QuestionCircle,
   ReadOutlined as Read,
   ReloadOutlined as Reload,
   RightOutlined as Right,
@@ -235,3 +237,5 @@ export const VerticalAlignMiddleOutlined = /* @__PURE__ */ silent(VerticalAlignM
 export const VerticalAlignBottomOutlined = /* @__PURE__ */ silent(VerticalAlignBottom)
 export const SendOutlined = /* @__PURE__ */ silent(Send)
 export const StarOutlined = /* @__PURE__ */ silent(Star)
+export const QuestionCircleOutlined = /* @__PURE__ */ silent(QuestionCircle)
+export const BulbOutlined = /* @__PURE__ */ silent(Bulb)

@@ -1,5 +1,6 @@
 /** How a page is written down. */
 import type { ComponentType } from 'react'
+import type { PageHelp } from '../help/guide/pageHelp.ts'
 import type { TextKey } from '../kit/texts.ts'
 
 /** The groups of the sidebar, in their order (docs/product/routes.md). */
@@ -29,7 +30,8 @@ export interface SidebarEntry {
   readonly to?: string
 }
 
-export interface PageEntry {
+/** What is drawn inside the frame: the set-up, too, which comes before the table of pages. */
+export interface FramedPage {
   /** As in docs/product/routes.md; capitals and a slash at the end make no difference. */
   readonly path: string
   readonly load: () => Promise<ComponentType>
@@ -43,6 +45,10 @@ export interface PageEntry {
   readonly kept?: true
   /** The texts of the first load are enough for it (kit/language); every other page waits for the whole catalogue. */
   readonly first?: true
-  /** Without the shell (receipts, QR sheets). */
-  readonly paper?: true
+  /** What it says of itself behind the question mark beside its title. */
+  readonly help?: PageHelp
 }
+
+/** A page says what it is for behind its question mark; a paper, without the shell (receipts, QR sheets), has none. */
+export type PageEntry = FramedPage &
+  ({ readonly paper?: never; readonly help: PageHelp } | { readonly paper: true; readonly help?: never })

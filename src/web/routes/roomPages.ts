@@ -5,6 +5,7 @@ import type { PageEntry } from './pageEntry.ts'
 export const roomPages: readonly PageEntry[] = [
   {
     path: '/merchant/TableCalls',
+    help: { says: 'tableCalls', article: 'scan-to-order' },
     load: () => import('../room/guest/TableCallsPage.tsx').then(part => part.TableCallsPage),
     sidebar: [{ group: 'order', title: 'shell.entries.tableCalls', icon: BellOutlined }],
   },

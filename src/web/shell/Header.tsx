@@ -1,6 +1,7 @@
-import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined } from '../kit/icons.ts'
+import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined, QuestionCircleOutlined } from '../kit/icons.ts'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSession } from '../kit/session.ts'
 import { useSwitchStore } from '../kit/useSwitchStore.ts'
 import { useTexts } from '../kit/texts.ts'
@@ -68,6 +69,7 @@ function StoreSwitch(): ReactNode {
 function UserMenu(): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
+  const navigate = useNavigate()
   const { adminInfo } = useSession()
   const [changing, setChanging] = useState(false)
   const items = [
@@ -85,6 +87,12 @@ function UserMenu(): ReactNode {
     },
     { type: 'divider' as const },
     ...useHourStyleItems(),
+    {
+      key: 'help',
+      icon: <QuestionCircleOutlined />,
+      label: t('shell.user.help'),
+      onClick: () => void navigate('/merchant/Help'),
+    },
     { key: 'password', icon: <KeyOutlined />, label: t('auth.password.change'), onClick: () => setChanging(true) },
     { key: 'out', icon: <LogoutOutlined />, label: t('shell.user.signOut'), onClick: () => void signOut() },
   ]

@@ -3,8 +3,9 @@ import type { PageEntry } from '../routes/pageEntry.ts'
 import { afterMove, type KeptState } from './keptState.ts'
 
 const never = () => Promise.reject(new Error('not loaded here'))
-const orders: PageEntry = { path: '/merchant/OrderList', load: never, kept: true }
-const batches: PageEntry = { path: '/merchant/closeBatchHistory', load: never, kept: true }
+const help = { says: 'orderList', article: 'orders' } as const
+const orders: PageEntry = { path: '/merchant/OrderList', help, load: never, kept: true }
+const batches: PageEntry = { path: '/merchant/closeBatchHistory', help, load: never, kept: true }
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '', state: null, key: `${pathname}${search}` })
 const start: KeptState = { location: at('/merchant'), active: undefined, kept: new Map() }

@@ -1,17 +1,17 @@
 /** The code of pages: fetched when a page is first needed, or before that in idle time. */
 import { type ComponentType, lazy } from 'react'
 import { wholeTexts } from '../kit/texts.ts'
-import type { PageEntry } from '../routes/pageEntry.ts'
+import type { FramedPage } from '../routes/pageEntry.ts'
 import { PartFailure } from './partFailure.ts'
 
 /** SHELL-9; docs/product/fields.md, Limits. */
 const PART_TIMEOUT_MS = 120_000
 
-const ready = new Map<PageEntry, ComponentType>()
-const lazily = new Map<PageEntry, ComponentType>()
+const ready = new Map<FramedPage, ComponentType>()
+const lazily = new Map<FramedPage, ComponentType>()
 
 /** What draws a page: itself once its code is here, or what waits for it. */
-export function partOf(page: PageEntry): ComponentType {
+export function partOf(page: FramedPage): ComponentType {
   const known = ready.get(page) ?? lazily.get(page)
   if (known !== undefined) return known
   const part = lazy(async () => ({ default: await withinTime(loadPart(page)) }))
@@ -20,7 +20,7 @@ export function partOf(page: PageEntry): ComponentType {
 }
 
 /** Fetches the code of a page and the texts that it shows. */
-export async function loadPart(page: PageEntry): Promise<ComponentType> {
+export async function loadPart(page: FramedPage): Promise<ComponentType> {
   const [component] = await Promise.all([page.load(), page.first === true ? undefined : wholeTexts()])
   // Anyone who waits goes on waiting: another component in its place would draw the page afresh.
   if (!lazily.has(page)) ready.set(page, component)

@@ -35,7 +35,7 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { Shell } from './Shell.tsx'
 
-const setup: PageEntry = {
+const setup = {
   path: '/setup',
   load: () => import('../staff/setUp/SetUpPage.tsx').then(part => part.SetUpPage),
 }

@@ -106,7 +106,7 @@ test('SHELL-18 pages are found by the words of the trade, too', async () => {
   expect(found('二维码')).toEqual(['shell.entries.scanSetting', 'shell.entries.tableCodes'])
 })
 
-test('SHELL-18 settings, tabs and actions are found by other words in both languages, by pinyin and initials', async () => {
+test('SHELL-18 settings, tabs, actions and articles of the guide are found by other words in both languages, by pinyin and initials', async () => {
   const { words } = await (await aPerson()).send(getPaletteWords, {})
   for (const [word, key] of [
     ['auto gratuity', 'charges.gratuity.title'],
@@ -118,6 +118,10 @@ test('SHELL-18 settings, tabs and actions are found by other words in both langu
     ['sales tax', 'taxes.rates.title'],
     ['86', 'paletteWords.actions.soldOut.name'],
     ['xj', 'paletteWords.actions.soldOut.name'],
+    ['refunds and voids', 'help.articles.refunds-and-voids'],
+    ['money back', 'help.articles.refunds-and-voids'],
+    ['卖完', 'help.articles.sold-out'],
+    ['tuikuan', 'help.articles.refunds-and-voids'],
   ] as const)
     expect(words[key]?.words, word).toContain(word)
   const soldOut = words['paletteWords.actions.soldOut.name']

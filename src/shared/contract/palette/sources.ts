@@ -4,6 +4,7 @@
  * in both languages, with pinyin and initials; who may not open a place does not find it.
  */
 import { paletteActions } from './actions.ts'
+import { articlePlaces } from './articlePlaces.ts'
 import type { PalettePlace } from './place.ts'
 import { settingPlaces } from './settingPlaces.ts'
 import { tabPlaces } from './tabPlaces.ts'
@@ -12,6 +13,7 @@ export const paletteSources = {
   action: paletteActions,
   tab: tabPlaces,
   setting: settingPlaces,
+  article: articlePlaces,
 } as const satisfies Readonly<Record<string, readonly PalettePlace[]>>
 
 export type SourceKind = keyof typeof paletteSources

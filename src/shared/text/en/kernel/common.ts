@@ -12,6 +12,7 @@ export const common = {
   back: 'Back',
   apply: 'Apply',
   tryAgain: 'Try again',
+  help: 'Help: {{page}}',
   print: 'Print',
   yes: 'Yes',
   no: 'No',

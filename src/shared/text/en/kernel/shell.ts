@@ -126,7 +126,7 @@ export const shell = {
   language: { en: 'English', zh: '中文' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   hours: { label: 'Time format', h12: '2:30 PM', h24: '14:30' },
-  user: { menu: 'Account: {{name}}', signOut: 'Sign out' },
+  user: { menu: 'Account: {{name}}', help: 'User guide', signOut: 'Sign out' },
   connection: {
     lost: 'Connection lost',
     outdated: 'Out of date',

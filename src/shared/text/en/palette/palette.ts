@@ -14,6 +14,7 @@ export const palette = {
     page: 'Pages',
     tab: 'Tabs',
     setting: 'Settings',
+    article: 'Help',
     order: 'Orders',
     dish: 'Dishes',
     customer: 'Customers',

@@ -15,6 +15,7 @@ export const common = {
   back: '返回',
   apply: '应用',
   tryAgain: '重试',
+  help: '“{{page}}”使用帮助',
   print: '打印',
   yes: '是',
   no: '否',

@@ -129,7 +129,7 @@ export const shell = {
   language: { en: 'English', zh: '中文' },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
   hours: { label: '英文界面的时间格式', h12: '2:30 PM', h24: '14:30' },
-  user: { menu: '{{name}} 的账号', signOut: '退出登录' },
+  user: { menu: '{{name}} 的账号', help: '使用指南', signOut: '退出登录' },
   connection: {
     lost: '连接已断开',
     outdated: '内容不是最新',

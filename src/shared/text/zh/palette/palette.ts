@@ -17,6 +17,7 @@ export const palette = {
     page: '页面',
     tab: '标签页',
     setting: '设置',
+    article: '使用指南',
     order: '订单',
     dish: '菜品',
     customer: '顾客',
