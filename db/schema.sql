@@ -2603,6 +2603,21 @@ create policy owner_rows on gift_card_entry to current_user using (true);
 alter table gift_card_entry enable row level security, force row level security;
 grant select, insert, update, delete on gift_card_entry to app;
 
+create table guide_skip (
+  merchant_id integer not null,
+  step text not null,
+  by_employee_id integer not null,
+  at timestamptz(3) not null default now(),
+  constraint guide_skip_pkey PRIMARY KEY (merchant_id, step),
+  constraint guide_skip_merchant_id_by_employee_id_fkey FOREIGN KEY (merchant_id, by_employee_id) REFERENCES employee(merchant_id, employee_id),
+  constraint guide_skip_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint guide_skip_step_check CHECK ((step IN ('details', 'taxes', 'payment', 'hours', 'menu', 'staff', 'terminal')))
+);
+create policy own_rows on guide_skip to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on guide_skip to current_user using (true);
+alter table guide_skip enable row level security, force row level security;
+grant select, insert, update, delete on guide_skip to app;
+
 create table history_import (
   merchant_id integer not null,
   import_id integer not null generated always as identity,
@@ -4746,6 +4761,20 @@ create policy own_rows on spread_store to app using ((merchant_id = (NULLIF(curr
 create policy owner_rows on spread_store to current_user using (true);
 alter table spread_store enable row level security, force row level security;
 grant select, insert, update, delete on spread_store to app;
+
+create table starter_menu (
+  merchant_id integer not null,
+  starter text not null,
+  change_id integer not null,
+  constraint starter_menu_pkey PRIMARY KEY (merchant_id, starter),
+  constraint starter_menu_merchant_id_change_id_fkey FOREIGN KEY (merchant_id, change_id) REFERENCES menu_change(merchant_id, change_id),
+  constraint starter_menu_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint starter_menu_starter_check CHECK ((starter ~ '^[a-zA-Z]{1,40}$'))
+);
+create policy own_rows on starter_menu to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on starter_menu to current_user using (true);
+alter table starter_menu enable row level security, force row level security;
+grant select, insert, update, delete on starter_menu to app;
 
 create table step_up (
   step_up_hash text not null,

@@ -104,10 +104,8 @@ async function setUpByHand(my: Settings, setupCode: string) {
   }
   for (const [key, value] of Object.entries(typed)) await fieldOf(page, say(`auth.setup.${key}`)).fill(value)
   await my.button('auth.setup.submit').click()
-  await page.getByRole('heading', { name: say('auth.setup.done') }).waitFor()
-  // Signed in, with the next step in front.
-  await page.getByRole('link', { name: say('auth.setup.begin') }).click()
-  await page.getByRole('heading', { name: say('dashboard.firstSteps.title') }).waitFor()
+  // Signed in, with the steps of the guide in front.
+  await page.getByRole('heading', { level: 1, name: say('guide.title') }).waitFor()
 }
 
 /** Details, a tax, a surcharge, tips and hours, as an owner sets them before the first guest comes. */

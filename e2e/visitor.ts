@@ -144,7 +144,10 @@ export async function chooseOwnPassword(
   await sendAs(server, token, authCalls.changePassword, passwords)
 }
 
-/** Signs in over the wire and puts the session where the pages keep it; for tests that are not about signing in. */
+/**
+ * Signs in over the wire and puts the session where the pages keep it; for tests that are not about signing in, nor about
+ * the guide of a new store: the person has left it.
+ */
 export async function signInQuietly(
   visitor: Visitor,
   server: RunningServer,
@@ -154,6 +157,7 @@ export async function signInQuietly(
   const session = await signIn(server, account, password)
   await visitor.context.addInitScript(values => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+    localStorage.setItem(`my.${String(values['userId'])}.guide.left`, 'true')
   }, session)
 }
 

@@ -64,6 +64,8 @@ export const areas = {
   /** Delivery services: third-party menus, publishing, drift, what is told at once, orders that come in. */
   channels: ['audit', 'basics', 'coupons', 'customers', 'menu', 'orders', 'payments', 'pricing', 'reports', 'settings'],
   palette: ['basics', 'customers', 'help', 'menu', 'payments', 'staff'],
+  /** The guide from the empty store to its first order, and what a store can start from. */
+  guide: ['audit', 'basics', 'menu', 'settings', 'staff'],
   /** What whoever runs the installation looks at and does: operators, system page, metrics, backup, restore, upgrade. */
   operations: [
     'audit',
@@ -73,6 +75,7 @@ export const areas = {
     'customers',
     'devices',
     'exports',
+    'guide',
     'help',
     'imports',
     'labor',

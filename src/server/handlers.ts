@@ -117,6 +117,8 @@ import { customerUndo } from './customers/customers/undoCustomer.ts'
 import { exportJobHandlers } from './exports/exportJobs/exportJobs.handlers.ts'
 import { receiptHandlers } from './printing/receipts/receipts.handlers.ts'
 import { storesReportHandlers } from './reports/stores/stores.handlers.ts'
+import { guideHandlers } from './guide/guide.handlers.ts'
+import { starterMenuHandlers } from './guide/starterMenus.handlers.ts'
 import { attentionHandlers } from './reports/attention/attention.handlers.ts'
 import { dashboardHandlers } from './reports/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './imports/history/history.handlers.ts'
@@ -285,6 +287,8 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...exportJobHandlers(exportStarts),
     ...receiptHandlers(),
     ...attentionHandlers(),
+    ...guideHandlers(),
+    ...starterMenuHandlers(),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

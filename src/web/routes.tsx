@@ -49,6 +49,10 @@ export const pages: readonly PageEntry[] = [
     sidebar: [{ group: 'dashboard', title: 'shell.entries.dashboard', icon: DashboardOutlined }],
   },
   {
+    path: '/merchant/Guide',
+    load: () => import('./guide/GuidePage.tsx').then(part => part.GuidePage),
+  },
+  {
     path: '/merchant/OrderList',
     help: { says: 'orderList', article: 'orders' },
     load: () => import('./orders/orders/OrderListPage.tsx').then(part => part.OrderListPage),

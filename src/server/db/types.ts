@@ -976,6 +976,13 @@ export interface GiftCardEntryTable {
   paymentId: number | null
 }
 
+export interface GuideSkipTable {
+  merchantId: number
+  step: string
+  byEmployeeId: number
+  at: Generated<string>
+}
+
 export interface HistoryImportTable {
   merchantId: number
   importId: Generated<number>
@@ -2279,6 +2286,12 @@ export interface SpreadStoreTable {
   accountId: number | null
 }
 
+export interface StarterMenuTable {
+  merchantId: number
+  starter: string
+  changeId: number
+}
+
 export interface StepUpTable {
   stepUpHash: string
   tokenHash: string
@@ -2624,6 +2637,7 @@ export interface Database {
   gatewayCall: GatewayCallTable
   giftCard: GiftCardTable
   giftCardEntry: GiftCardEntryTable
+  guideSkip: GuideSkipTable
   historyImport: HistoryImportTable
   historyUpload: HistoryUploadTable
   idempotencyKey: IdempotencyKeyTable
@@ -2719,6 +2733,7 @@ export interface Database {
   specialGroupDish: SpecialGroupDishTable
   spread: SpreadTable
   spreadStore: SpreadStoreTable
+  starterMenu: StarterMenuTable
   stepUp: StepUpTable
   storeGroup: StoreGroupTable
   storeGroupMember: StoreGroupMemberTable

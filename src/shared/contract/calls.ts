@@ -95,6 +95,8 @@ import { customerCalls } from './customers/customers.ts'
 import { exportJobCalls } from './exports/exportJobs.ts'
 import { receiptCalls } from './printing/receipts.ts'
 import { storesReportCalls } from './reports/stores.ts'
+import { guideCalls } from './guide/guide.ts'
+import { starterMenuCalls } from './guide/starterMenus.ts'
 import { attentionCalls } from './reports/attention.ts'
 import { dashboardCalls } from './reports/dashboard.ts'
 import { journalCalls } from './reports/journal.ts'
@@ -221,6 +223,8 @@ export const allCalls = {
   ...exportJobCalls,
   ...receiptCalls,
   ...attentionCalls,
+  ...guideCalls,
+  ...starterMenuCalls,
   ...dashboardCalls,
   ...storesReportCalls,
   ...historyCalls,

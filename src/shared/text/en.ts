@@ -120,6 +120,8 @@ import { templates } from './en/printing/templates.ts'
 import { templatePage } from './en/printing/templatePage.ts'
 import { common } from './en/kernel/common.ts'
 import { attention } from './en/reports/attention.ts'
+import { guide } from './en/guide/guide.ts'
+import { starters } from './en/guide/starters.ts'
 import { dashboard } from './en/reports/dashboard.ts'
 import { explain } from './en/reports/explain.ts'
 import { itemSales } from './en/reports/itemSales.ts'
@@ -256,6 +258,8 @@ export const en = {
   templatePage,
   common,
   attention,
+  guide,
+  starters,
   dashboard,
   explain,
   itemSales,

@@ -122,6 +122,8 @@ import { templates } from './zh/printing/templates.ts'
 import { templatePage } from './zh/printing/templatePage.ts'
 import { common } from './zh/kernel/common.ts'
 import { attention } from './zh/reports/attention.ts'
+import { guide } from './zh/guide/guide.ts'
+import { starters } from './zh/guide/starters.ts'
 import { dashboard } from './zh/reports/dashboard.ts'
 import { explain } from './zh/reports/explain.ts'
 import { itemSales } from './zh/reports/itemSales.ts'
@@ -258,6 +260,8 @@ export const zh = {
   templatePage,
   common,
   attention,
+  guide,
+  starters,
   dashboard,
   explain,
   itemSales,

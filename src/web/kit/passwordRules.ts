@@ -1,6 +1,12 @@
 /** Form rules for dashboard passwords, from shared/rules/staff/passwords.ts (docs/product/fields.md). */
 import type { RuleObject, RuleRender } from 'antd/es/form/index.js'
-import { DASHBOARD_PASSWORD, dashboardPasswordFault, type PasswordFault } from '../../shared/rules/staff/passwords.ts'
+import {
+  DASHBOARD_PASSWORD,
+  dashboardPasswordFault,
+  type PasswordFault,
+  POS_PASSWORD,
+  posPasswordFault,
+} from '../../shared/rules/staff/passwords.ts'
 import { ruleBy } from './fields.ts'
 import { text, type TextKey } from './texts.ts'
 
@@ -29,6 +35,19 @@ export const newDashboardPassword: RuleObject = {
     return [faultTexts[fault], { min: DASHBOARD_PASSWORD.least, max: DASHBOARD_PASSWORD.most }]
   }),
 }
+
+const posFaultTexts = {
+  length: 'failures.reasons.PASSWORD_LENGTH',
+  digits: 'failures.reasons.PASSWORD_DIGITS',
+  common: 'failures.reasons.PASSWORD_COMMON',
+} as const satisfies Record<string, TextKey>
+
+/** A POS password that may be left empty. */
+export const newPosPassword: RuleObject = ruleBy(value => {
+  const fault = value === '' ? undefined : posPasswordFault(value)
+  const { least: min, most: max } = POS_PASSWORD
+  return fault === undefined ? undefined : [posFaultTexts[fault], { min, max, num: `${min}–${max}` }]
+})
 
 /** The second entry of a new password; `field` holds the first. */
 export function sameAs(field: string): RuleRender {

@@ -1,4 +1,11 @@
-import { DownOutlined, KeyOutlined, LogoutOutlined, MenuOutlined, QuestionCircleOutlined } from '../kit/icons.ts'
+import {
+  CompassOutlined,
+  DownOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MenuOutlined,
+  QuestionCircleOutlined,
+} from '../kit/icons.ts'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,6 +13,7 @@ import { useSession } from '../kit/session.ts'
 import { useSwitchStore } from '../kit/useSwitchStore.ts'
 import { useTexts } from '../kit/texts.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
+import { GUIDE_PAGE } from '../guide/guideSteps.ts'
 import { AttentionBell } from '../reports/attention/AttentionBell.tsx'
 import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
@@ -86,6 +94,12 @@ function UserMenu(): ReactNode {
       ),
     },
     { type: 'divider' as const },
+    {
+      key: 'guide',
+      icon: <CompassOutlined />,
+      label: t('guide.title'),
+      onClick: () => void navigate(GUIDE_PAGE),
+    },
     ...useHourStyleItems(),
     {
       key: 'help',

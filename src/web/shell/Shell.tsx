@@ -9,6 +9,7 @@ import { keepPreference, readPreference, useHeld, useSession } from '../kit/sess
 import { useTexts } from '../kit/texts.ts'
 import { LAPTOP, TABLET, useWide } from '../kit/useWide.ts'
 import { pages } from '../routes.tsx'
+import { GuideBar } from '../guide/GuideBar.tsx'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { pageAt } from './navigation.ts'
@@ -77,6 +78,7 @@ function ShellOf(): ReactNode {
       )}
       <div className={styles.main}>
         <Header onMenu={wide ? undefined : () => setDrawerOpen(true)} />
+        <GuideBar />
         {/* The page that is left stays in sight until the next one is loaded. */}
         <main ref={content} tabIndex={-1} className={styles.content} aria-busy={isLeaving}>
           <KeptPages active={kept} />

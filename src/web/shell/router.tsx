@@ -13,6 +13,7 @@ import {
 import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
 import { DirectSignInPage } from '../staff/signIn/DirectSignInPage.tsx'
 import { SignInPage } from '../staff/signIn/SignInPage.tsx'
+import { connectStarterDialogs } from '../guide/StepAction.tsx'
 import { useBusy } from '../kit/busy.ts'
 import { connectInPlaceForms } from '../kit/editing/InPlace.ts'
 import { LeaveQuestion } from '../kit/editing/LeaveQuestion.tsx'
@@ -23,6 +24,7 @@ import { useHeld } from '../kit/session.ts'
 import { PageSkeleton } from '../kit/states.tsx'
 import { pages } from '../routes.tsx'
 import { inPlaceForms } from '../routes/inPlaceForms.ts'
+import { starterDialogs } from '../routes/starterDialogs.ts'
 import { loadPrintOn } from '../routes/printOnPart.ts'
 import { type PageEntry, sidebarGroups } from '../routes/pageEntry.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -44,6 +46,7 @@ const setup = {
 export function createRouter() {
   connectInPlaceForms(inPlaceForms)
   connectPrintOn(loadPrintOn)
+  connectStarterDialogs(starterDialogs)
   setLandingRule(held => landingOf(navigationFor(sidebarGroups, pages, held)))
   const routeOf = (page: PageEntry): RouteObject => {
     const element = <Guarded page={page} />

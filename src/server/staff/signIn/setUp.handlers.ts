@@ -7,6 +7,8 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword } from '../../kernel/passwordHash.ts'
 import type { Server } from '../../kernel/server.ts'
 import { aboveStores } from '../stores/above.ts'
+import { requirePasswords } from '../employees/newPasswords.ts'
+import { keyedHashOf } from '../employees/posPasswordKey.ts'
 import { createAccount, createEmployee, createStore } from '../stores/createStore.queries.ts'
 import { requireNewPassword } from './newPassword.ts'
 import { hasStores, lockSetUp } from './setUp.queries.ts'
@@ -26,7 +28,12 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
       requireSetupCode(server, input.setupCode)
       if (!isTimeZone(input.timeZone)) throw new Failure('INVALID_INPUT', { field: 'timeZone' })
       requireNewPassword({ newPassword: input.password, confirmPassword: input.confirmPassword }, 'password')
-      const passwordHash = await hashPassword(input.password)
+      const { posPassword } = input
+      requirePasswords({ password: '', confirmPassword: '', posPassword, confirmPosPassword: posPassword })
+      const [passwordHash, posPasswordHash] = await Promise.all([
+        hashPassword(input.password),
+        posPassword === '' ? undefined : hashPassword(posPassword),
+      ])
       return turns.turn('write', async context => {
         const { run } = context
         await lockSetUp(run)
@@ -39,7 +46,11 @@ export function setUpHandlers(server: Server): Handlers<Pick<typeof authCalls, '
         const { merchantId, aid, roles } = await createStore(run, store)
         await aboveStores().addStandardMenuTypes(run, merchantId)
         const boss = { firstName, lastName, phone, loginName: BOSS_LOGIN_NAME, employeeNo: BOSS_EMPLOYEE_NO }
-        const owner = { ...boss, accountId, roleId: roles.boss, isBoss: true }
+        const pos = posPasswordHash !== undefined && {
+          posPasswordHash,
+          posPasswordKey: keyedHashOf(server.env)(merchantId, posPassword),
+        }
+        const owner = { ...boss, ...pos, accountId, roleId: roles.boss, isBoss: true }
         const employeeId = await createEmployee(run, merchantId, owner)
         const who = { merchantId, actorId: employeeId, actorName: personName({ firstName, lastName }) }
         context.audit({ action: 'add', objectType: 'merchant', objectId: merchantId, after: { aid, ...store }, ...who })

@@ -89,6 +89,9 @@ export interface NewEmployee {
   readonly lastName?: string
   readonly loginName: string
   readonly phone?: string
+  /** The stored forms of a POS password, both or neither. */
+  readonly posPasswordHash?: string
+  readonly posPasswordKey?: string
 }
 
 /** Makes an employee of a store; the answer is its id. */

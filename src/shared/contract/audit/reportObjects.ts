@@ -8,6 +8,7 @@ export const reportObjects = {
     named: { table: 'reportView', id: 'viewId', name: ['name'], removedAt: 'deletedAt' },
     undo: true,
   },
+  guide: { text: 'guide.one', fields: ['guide.trail'], named: 'kind', page: '/merchant/Guide' },
   attention: { text: 'attention.title', named: 'kind', page: '/merchant' },
   salesReport: { named: 'id', page: '/merchant/Sales' },
   itemSales: { named: 'id', page: '/merchant/ItemSales' },

@@ -30,6 +30,7 @@ export const liveTopics = [
   'coupons',
   'posters',
   'attention',
+  'guide',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

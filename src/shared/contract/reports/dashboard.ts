@@ -1,7 +1,7 @@
 /** The dashboard: how the day is going, against a week ago (RPT-1). */
 import { z } from 'zod'
 import { defineCall } from '../kernel/call.ts'
-import { businessDate, cents, nothing } from '../kernel/fields.ts'
+import { businessDate, cents } from '../kernel/fields.ts'
 import { figures } from './figures.ts'
 import { breakdownRow, itemRow } from './reports.ts'
 
@@ -11,20 +11,7 @@ export type DashboardRange = (typeof dashboardRanges)[number]
 const count = z.number().int()
 const keyFigures = z.object({ netCents: cents, orders: count, guests: count })
 
-/** What a new store is set up with, in the order that saves work. */
-export const firstSteps = ['store', 'taxes', 'payment', 'hours', 'menu', 'staff', 'terminal', 'order'] as const
-export type FirstStep = (typeof firstSteps)[number]
-
 export const dashboardCalls = {
-  getFirstSteps: defineCall({
-    method: 'POST',
-    path: '/getFirstSteps',
-    needs: 'dashboard.overview.view',
-    access: 'read',
-    about: 'Returns which steps of setting up a store are done, by what is there.',
-    input: nothing,
-    reply: z.object({ done: z.array(z.enum(firstSteps)) }),
-  }),
   getSalesOverview: defineCall({
     method: 'POST',
     path: '/getSalesOverview',

@@ -245,6 +245,8 @@ export const authCalls = {
       email: z.email().max(200),
       password,
       confirmPassword: password,
+      /** The owner's own at a terminal; empty: none yet. */
+      posPassword: password.default(''),
       language,
     }),
     /** The owner is signed in at once. */

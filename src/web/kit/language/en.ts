@@ -4,6 +4,7 @@ import { auth } from '../../../shared/text/en/staff/auth.ts'
 import { channelPauses } from '../../../shared/text/en/channels/channelPauses.ts'
 import { common } from '../../../shared/text/en/kernel/common.ts'
 import { attention } from '../../../shared/text/en/reports/attention.ts'
+import { guide } from '../../../shared/text/en/guide/guide.ts'
 import { dashboard } from '../../../shared/text/en/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/en/devices/equipment.ts'
 import { explain } from '../../../shared/text/en/reports/explain.ts'
@@ -24,6 +25,7 @@ export const texts = {
   channelPauses,
   common,
   attention,
+  guide,
   dashboard,
   equipment,
   explain,

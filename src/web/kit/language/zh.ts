@@ -5,6 +5,7 @@ import { auth } from '../../../shared/text/zh/staff/auth.ts'
 import { channelPauses } from '../../../shared/text/zh/channels/channelPauses.ts'
 import { common } from '../../../shared/text/zh/kernel/common.ts'
 import { attention } from '../../../shared/text/zh/reports/attention.ts'
+import { guide } from '../../../shared/text/zh/guide/guide.ts'
 import { dashboard } from '../../../shared/text/zh/reports/dashboard.ts'
 import { equipment } from '../../../shared/text/zh/devices/equipment.ts'
 import { explain } from '../../../shared/text/zh/reports/explain.ts'
@@ -25,6 +26,7 @@ export const texts = {
   channelPauses,
   common,
   attention,
+  guide,
   dashboard,
   equipment,
   explain,

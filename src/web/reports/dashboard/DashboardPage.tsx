@@ -21,7 +21,6 @@ import { CourseCard } from './CourseCard.tsx'
 import styles from './dashboard.module.css'
 import { DeliveryChannels } from './DeliveryChannels.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OrderTypes } from './OrderTypes.tsx'
@@ -64,7 +63,6 @@ export function DashboardPage(): ReactNode {
         />
       }
     >
-      {data !== undefined && <FirstSteps />}
       {data !== undefined ? (
         <Board overview={data} range={state.range} />
       ) : result.error !== null && !result.isFetching ? (
@@ -84,9 +82,14 @@ function Board({ overview, range }: { overview: Overview; range: DashboardRange 
         title={t('dashboard.empty.title')}
         hint={t('dashboard.empty.hint')}
         action={
-          <AllowedLink needs="orders.import.run" to="/merchant/HistoryImport" button="default" hides>
-            {t('dashboard.empty.action')}
-          </AllowedLink>
+          <>
+            <AllowedLink needs="settings.store.edit" to="/merchant/Guide" button="primary" hides>
+              {t('guide.page.open')}
+            </AllowedLink>
+            <AllowedLink needs="orders.import.run" to="/merchant/HistoryImport" button="default" hides>
+              {t('dashboard.empty.action')}
+            </AllowedLink>
+          </>
         }
       />
     )

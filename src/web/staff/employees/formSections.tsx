@@ -5,6 +5,7 @@ import { lockOptions } from '../../../shared/rules/staff/staff.ts'
 import { highestCentsPerHour } from '../../../shared/rules/labor/payRates.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
+import { newPosPassword } from '../../kit/passwordRules.ts'
 import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -16,7 +17,6 @@ import {
   discountRange,
   discountRule,
   type EmployeeFormValues,
-  posPasswordRule,
   repeats,
   rules,
 } from './formValues.ts'
@@ -198,7 +198,7 @@ export function PosSection({ fixed, isNew }: SectionProps): ReactNode {
           name="posPassword"
           label={t(`employees.form.${isNew ? 'posPassword' : 'newPosPassword'}`)}
           extra={t(`employees.form.${isNew ? 'posHint' : 'posStays'}`)}
-          rules={[posPasswordRule]}
+          rules={[newPosPassword]}
         >
           <Input.Password autoComplete="off" inputMode="numeric" disabled={fixed} />
         </Form.Item>

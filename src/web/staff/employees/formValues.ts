@@ -2,12 +2,7 @@
 import type { RuleObject, RuleRender } from 'antd/es/form/index.js'
 import { employeeCalls, type EmployeeDetail } from '../../../shared/contract/staff/employees.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import {
-  DASHBOARD_PASSWORD,
-  dashboardPasswordFault,
-  POS_PASSWORD,
-  posPasswordFault,
-} from '../../../shared/rules/staff/passwords.ts'
+import { DASHBOARD_PASSWORD, dashboardPasswordFault } from '../../../shared/rules/staff/passwords.ts'
 import { allowsMore, type LockOption, MAX_DISCOUNT } from '../../../shared/rules/staff/staff.ts'
 import { ruleBy, rulesOf } from '../../kit/fields.ts'
 import { percentRule } from '../../kit/PercentInput.tsx'
@@ -93,24 +88,12 @@ const DASHBOARD_TEXTS = {
   length: 'failures.reasons.PASSWORD_LENGTH',
   characters: 'failures.reasons.PASSWORD_CHARACTERS',
 } as const satisfies Record<string, TextKey>
-const POS_TEXTS = {
-  length: 'failures.reasons.PASSWORD_LENGTH',
-  digits: 'failures.reasons.PASSWORD_DIGITS',
-  common: 'failures.reasons.PASSWORD_COMMON',
-} as const satisfies Record<string, TextKey>
 
 /** A dashboard password that may be left empty. */
 export const dashboardPasswordRule: RuleObject = ruleBy(value => {
   const fault = value === '' ? undefined : dashboardPasswordFault(value)
   const { least: min, most: max } = DASHBOARD_PASSWORD
   return fault === undefined ? undefined : [DASHBOARD_TEXTS[fault], { min, max }]
-})
-
-/** A POS password that may be left empty. */
-export const posPasswordRule: RuleObject = ruleBy(value => {
-  const fault = value === '' ? undefined : posPasswordFault(value)
-  const { least: min, most: max } = POS_PASSWORD
-  return fault === undefined ? undefined : [POS_TEXTS[fault], { min, max, num: `${min}–${max}` }]
 })
 
 /** The second entry of a password that may be left empty. */

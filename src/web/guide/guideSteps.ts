@@ -1,0 +1,53 @@
+/** Where each step of the guide is carried out (SHELL-16), and which step a page is about. No DOM. */
+import type { GuideStep, GuideStepKey } from '../../shared/contract/guide/guide.ts'
+
+const SETTINGS = '/merchant/OperationSettings'
+export const GUIDE_PAGE = '/merchant/Guide'
+
+/** The address that a step leads to. */
+export const stepPages = {
+  details: `${SETTINGS}/MerchantSetting`,
+  taxes: `${SETTINGS}/MerchantSetting?tab=taxes`,
+  payment: `${SETTINGS}/PaymentSetting`,
+  hours: `${SETTINGS}/HoursSetting`,
+  menu: '/merchant/MenuDashboard',
+  staff: '/merchant/EmployeeList',
+  terminal: '/merchant/Equipments?tab=devices',
+  order: '/merchant/OrderList',
+} as const satisfies Record<GuideStepKey, string>
+
+/** Further pages on which a step is worked on. */
+const furtherPages: Readonly<Partial<Record<GuideStepKey, readonly string[]>>> = {
+  menu: ['/merchant/Items', '/merchant/MenuImport', '/merchant/Categories'],
+  staff: ['/merchant/EmployeeList/EmployeesAddNew'],
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** Whether a step is carried out at an address; a page of tabs is about the one that is open. */
+export function isStepAt(key: GuideStepKey, { pathname, search }: Place): boolean {
+  const [path = '', query = ''] = stepPages[key].split('?')
+  const here = pathname.replace(/\/+$/, '').toLowerCase()
+  if ((furtherPages[key] ?? []).some(page => page.toLowerCase() === here)) return true
+  if (path.toLowerCase() !== here) return false
+  const [wanted, open] = [new URLSearchParams(query).get('tab'), new URLSearchParams(search).get('tab')]
+  // The first tab of the details has no name in the address.
+  return wanted === null ? key !== 'details' || open === null || open === 'details' : wanted === open
+}
+
+/** The step to show at an address: the one that the page is about where it is open, else the next one. */
+export function stepToShow(
+  steps: readonly GuideStep[],
+  place: Place,
+): { key: GuideStepKey; isHere: boolean } | undefined {
+  const open = steps.filter(({ state }) => state === 'open')
+  const here = open.find(({ key }) => isStepAt(key, place))
+  const step = here ?? open[0]
+  return step && { key: step.key, isHere: here !== undefined }
+}
+
+/** Whoever only waits for orders is not led: somebody else sets the store up. */
+export const isLed = (steps: readonly GuideStep[]): boolean => steps.some(({ key }) => key !== 'order')
