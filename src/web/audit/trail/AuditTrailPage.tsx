@@ -56,7 +56,7 @@ export function AuditTrailPage(): ReactNode {
         rowKey={entry => entry.auditId}
         result={result}
         list={list}
-        empty={{ title: t('audit.empty') }}
+        empty={{ title: t('audit.empty'), hint: t('audit.emptyHint') }}
         stack={entry => <EntryCard entry={entry} roles={roles} words={words} onOpen={setOpened} />}
         onOpen={setOpened}
       />

@@ -16,6 +16,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { DraftBanner } from '../library/DraftBanner.tsx'
+import { ToStarterMenus } from '../library/ToStarterMenus.tsx'
 import { useSoldOut } from '../library/useSoldOut.ts'
 import { DeleteDishes } from './DeleteDishes.tsx'
 import { DishCard } from './dishCells.tsx'
@@ -115,6 +116,7 @@ function FirstDish({ add }: { add: ReactNode }): ReactNode {
       <AllowedLink needs="menu.transfer.import" to={TRANSFER}>
         {t('dishes.pasteOrImport')}
       </AllowedLink>
+      <ToStarterMenus />
     </span>
   )
 }

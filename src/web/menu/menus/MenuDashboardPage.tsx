@@ -18,6 +18,8 @@ import { MenuPanel } from './MenuPanel.tsx'
 import { menuReads, panelSchema, type PanelState } from './panelState.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { SoldOutNow } from './SoldOutNow.tsx'
+import look from '../../kit/look.module.css'
+import { ToStarterMenus } from '../library/ToStarterMenus.tsx'
 
 export function MenuDashboardPage(): ReactNode {
   const t = useTexts()
@@ -80,7 +82,19 @@ function Menus({ add, ...props }: ListProps & { add: ReactNode }): ReactNode {
   }
   const { rows } = menus.data
   const chosen = rows.find(({ id }) => id === props.list.state.menu) ?? firstOf(rows, types.data.rows)
-  if (chosen === undefined) return <EmptyState title={t('menus.empty')} hint={t('menus.emptyHint')} action={add} />
+  if (chosen === undefined)
+    return (
+      <EmptyState
+        title={t('menus.empty')}
+        hint={t('menus.emptyHint')}
+        action={
+          <span className={look.tools}>
+            {add}
+            <ToStarterMenus />
+          </span>
+        }
+      />
+    )
   return <MenuPanel {...props} menus={rows} types={types.data.rows} chosen={chosen} />
 }
 

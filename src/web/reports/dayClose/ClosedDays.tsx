@@ -67,7 +67,7 @@ export function ClosedDays(props: {
         rowKey={row => row.businessDate}
         result={result}
         list={{ ...list, filtered: 0 }}
-        empty={{ title: t('dayClose.history.empty') }}
+        empty={{ title: t('dayClose.history.empty'), hint: t('dayClose.history.emptyHint') }}
       />
     </section>
   )

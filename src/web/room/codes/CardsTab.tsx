@@ -25,6 +25,7 @@ import { DrawnPicture } from './DrawnPicture.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import styles from './codes.module.css'
 import { useLogo } from './useLogo.ts'
+import { ToTables } from '../tables/ToTables.tsx'
 
 const { getTableCodes, printTableCards } = tableCodeCalls
 const ALL = 0
@@ -47,7 +48,8 @@ export function CardsTab(): ReactNode {
     )
   }
   const { rows, areas, look: cardLook } = codes.data
-  if (areas.length === 0) return <EmptyState title={t('tableCodes.none')} hint={t('tableCodes.noneHint')} />
+  if (areas.length === 0)
+    return <EmptyState title={t('tableCodes.none')} hint={t('tableCodes.noneHint')} action={<ToTables />} />
   return (
     <>
       <div className={styles.choices}>

@@ -17,6 +17,7 @@ import styles from './floor.module.css'
 import { stateLooks } from './stateLooks.ts'
 import { type FloorTable, useFloor } from './useFloor.ts'
 import { useRobots } from './useRobots.ts'
+import { ToTables } from '../tables/ToTables.tsx'
 
 export function FloorPage(): ReactNode {
   const t = useTexts()
@@ -43,7 +44,7 @@ export function FloorPage(): ReactNode {
     >
       {areas === undefined && floor.failure !== null && <FailureState failure={floor.failure} onRetry={floor.retry} />}
       {areas === undefined && floor.failure === null && <Skeleton active />}
-      {areas?.length === 0 && <EmptyState title={t('floor.empty')} hint={t('floor.emptyHint')} />}
+      {areas?.length === 0 && <EmptyState title={t('floor.empty')} hint={t('floor.emptyHint')} action={<ToTables />} />}
       {area !== undefined && (
         <>
           <Tabs

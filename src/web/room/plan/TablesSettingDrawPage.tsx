@@ -11,6 +11,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { AreaEditor } from './AreaEditor.tsx'
 import styles from './plan.module.css'
+import { ToTables } from '../tables/ToTables.tsx'
 
 const { getAreas } = tableCalls
 
@@ -28,7 +29,9 @@ export function TablesSettingDrawPage(): ReactNode {
         <FailureState failure={areas.error} onRetry={() => void areas.refetch()} />
       )}
       {areas.isLoading && <Skeleton active />}
-      {rows?.length === 0 && <EmptyState title={t('floorPlan.empty')} hint={t('floorPlan.emptyHint')} />}
+      {rows?.length === 0 && (
+        <EmptyState title={t('floorPlan.empty')} hint={t('floorPlan.emptyHint')} action={<ToTables />} />
+      )}
       {shown !== undefined && (
         <>
           <Tabs

@@ -61,7 +61,7 @@ export function FiguresTab({ days, onDays }: { days: FigureDays; onDays: (days: 
           <FailureState failure={result.error} onRetry={() => void result.refetch()} />
         )
       ) : data.all.joined === 0 ? (
-        <EmptyState title={t('waitlistFigures.empty')} />
+        <EmptyState title={t('waitlistFigures.empty')} hint={t('waitlistFigures.emptyHint')} />
       ) : (
         <Shown reply={data} />
       )}

@@ -5,6 +5,7 @@ export const audit = {
   subtitle: 'Every change: who, when, from where, and the values before and after.',
   search: 'Name, object, reason or value',
   empty: 'No changes yet',
+  emptyHint: 'Whatever somebody changes in this store is listed here, with who and when.',
   bounded: 'Showing the newest {{count, number}}. Narrow the dates to see older ones.',
   person: 'Employee: {{name}}',
   object: 'Object: {{name}}',

@@ -18,6 +18,7 @@ export const menus = {
   firstOf: 'Showing the first {{count, number}} of {{total, number}}. Type more of the name to narrow it down.',
   empty: 'No menus yet',
   emptyHint: 'A menu puts dishes from your library on sale at the POS, a kiosk or online.',
+  toStarters: 'Start from a ready-made menu',
   view: { menus: 'Menus', soldOut: 'Sold out ({{count, number}})' },
   form: {
     title: 'Edit “{{name}}”',

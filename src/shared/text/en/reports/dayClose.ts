@@ -90,6 +90,7 @@ export const dayClose = {
   history: {
     title: 'Closed days',
     empty: 'No days closed out yet',
+    emptyHint: 'A day is listed here once it has been closed out above.',
     day: 'Business day',
     closedAt: 'Closed out',
     by: 'By',

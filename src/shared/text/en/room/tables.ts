@@ -28,6 +28,7 @@ export const tables = {
   sortTitle: 'Order of tables in “{{name}}”',
   sortByName: 'Sort by name',
   search: 'Table name or number',
+  toTables: 'Add areas and tables',
   empty: 'No tables yet',
   emptyHint: 'Add an area first, then its tables. Terminals show them within seconds.',
   emptyArea: 'No tables in this area',

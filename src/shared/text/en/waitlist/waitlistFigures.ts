@@ -1,6 +1,7 @@
 export const waitlistFigures = {
   days: 'Business days',
   empty: 'No parties joined on these days',
+  emptyHint: 'Figures are made from parties on the waitlist. Choose other days, or add a party.',
   byHour: 'By hour of joining',
   bySize: 'By party size',
   hour: 'Hour',

@@ -21,6 +21,7 @@ export const menus = {
   firstOf: '共 {{total, number}} 个，仅显示前 {{count, number}} 个，请输入更完整的名称。',
   empty: '还没有菜单',
   emptyHint: '把分类库和菜品库的内容放进菜单，供收银机、自助点餐机或线上点餐使用。',
+  toStarters: '从现成菜单开始',
   view: { menus: '菜单', soldOut: '沽清（{{count, number}}）' },
   form: {
     title: '编辑“{{name}}”',

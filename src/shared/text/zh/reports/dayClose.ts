@@ -92,6 +92,7 @@ export const dayClose = {
   history: {
     title: '已日结的营业日',
     empty: '还没有日结过',
+    emptyHint: '在上方完成日结后，当天会列在这里。',
     day: '营业日',
     closedAt: '日结时间',
     by: '操作人',

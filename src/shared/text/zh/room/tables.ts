@@ -30,6 +30,7 @@ export const tables = {
   sortTitle: '“{{name}}”的桌台顺序',
   sortByName: '按名称排序',
   search: '桌号或名称',
+  toTables: '新增区域和桌台',
   empty: '还没有桌台',
   emptyHint: '先添加区域，再添加桌台，收银机几秒内就会显示。',
   emptyArea: '该区域没有桌台',

@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts'
 export const waitlistFigures = {
   days: '营业日',
   empty: '这些天没有等位',
+  emptyHint: '数据来自等位的客人。请换个日期，或先登记等位。',
   byHour: '按加入时段',
   bySize: '按人数',
   hour: '时段',
