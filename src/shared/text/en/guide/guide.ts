@@ -52,7 +52,7 @@ export const guide = {
     },
     staff: {
       title: 'Employees',
-      why: 'Whoever rings up needs a POS password.',
+      why: 'Everyone who rings up needs a POS password.',
       here: 'Give at least one person a POS password.',
       go: 'Add employees',
     },
@@ -64,8 +64,8 @@ export const guide = {
     },
     order: {
       title: 'First order',
-      why: 'Ring up an order on the terminal. It shows up here by itself.',
-      here: 'Ring up an order on the terminal. It shows up here by itself.',
+      why: 'Ring up an order on the terminal. It shows up here automatically.',
+      here: 'Ring up an order on the terminal. It shows up here automatically.',
       go: 'Open orders',
     },
   },

@@ -9,7 +9,7 @@ export const starters = {
     none: 'This state has no general sales tax.',
     general: 'State rate: {{rate}}',
     meals: 'State rate for meals: {{rate}}',
-    source: 'State rates as of {{date}}, after the Tax Foundation and the states’ revenue departments.',
+    source: 'State rates as of {{date}}, after the Tax Foundation and the states’ own tax offices.',
     rate: 'Rate in percent',
     name: 'Name on receipts',
     secondName: 'Second name (Chinese)',

@@ -7,7 +7,7 @@ export const audit = {
   subtitle: '每一次修改：谁、何时、从哪里、修改前后的内容。',
   search: '姓名、对象、原因或内容',
   empty: '还没有任何修改',
-  emptyHint: '本店的每项改动都会列在这里，注明操作人和时间。',
+  emptyHint: '本店的每项修改都会列在这里，注明操作人和时间。',
   bounded: '仅显示最近的 {{count, number}} 条，查看更早的请缩小日期范围。',
   person: '操作人：{{name}}',
   object: '对象：{{name}}',
