@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from './db/cannotStart.ts'
 import { asCannotStart } from './db/connectionFailure.ts'
+import { isCluster } from './db/cluster.ts'
 import { type Engine, openPglite } from './db/engine.ts'
 import { readSchemaState } from './db/migrate.ts'
 import { openPostgres } from './db/postgresEngine.ts'
@@ -30,15 +31,15 @@ export async function openDatabase(
 ): Promise<Engine> {
   if (!env.databaseUrl) refuseUnfinishedFolder(env.dataDir)
   if (schema === 'asItIs') requireFolder(env)
-  const engine = env.databaseUrl
-    ? openPostgres(env.databaseUrl, {
-        appUrl: env.appDatabaseUrl,
-        listenUrl: env.listenDatabaseUrl,
-        pooler: env.pooler,
-      })
-    : await openPglite(env.dataDir)
+  let engine = env.databaseUrl ? openServers(env, env.databaseUrl, false) : await openPglite(env.dataDir)
   try {
-    if (env.databaseUrl) await requireNewEnough(engine)
+    if (env.databaseUrl) {
+      await requireNewEnough(engine)
+      if (await isCluster(engine)) {
+        await engine.close()
+        engine = openServers(env, env.databaseUrl, true)
+      }
+    }
     await refuseUnfinishedDatabase(engine)
     if (schema === 'upgraded') await upgradeDatabase({ env, engine, say })
     else await requireThisVersion(engine)
@@ -51,6 +52,13 @@ export async function openDatabase(
     throw env.databaseUrl ? asCannotStart(error, env.databaseUrl) : error
   }
 }
+
+/** PostgreSQL, or a cluster of it. */
+const openServers = (
+  { appDatabaseUrl: appUrl, listenDatabaseUrl: listenUrl, pooler }: Env,
+  databaseUrl: string,
+  cluster: boolean,
+): Engine => openPostgres(databaseUrl, { appUrl, listenUrl, pooler, cluster })
 
 /** A command that only looks would otherwise leave an empty installation behind. */
 function requireFolder({ databaseUrl, dataDir }: Env): void {

@@ -7,7 +7,7 @@ import { newFolder } from '../testing/runFolder.ts'
 import { CannotStart } from './cannotStart.ts'
 import { type Engine, openPglite } from './engine.ts'
 import { land, landedFaults } from './landed.ts'
-import { migrate } from './migrate.ts'
+import { forPostgres15, migrate, readMigrations } from './migrate.ts'
 
 const REAL = path.join(import.meta.dirname, '../../../db/migrations')
 
@@ -60,6 +60,16 @@ test('ADM-4 processes that start together all come up, and one of them migrates'
   const applied = await Promise.all([migrate(engine, folder), migrate(engine, folder), migrate(engine, folder)])
   expect(applied.flat()).toEqual(['9004_d.sql'])
   expect(await ask('select n from d')).toEqual([{ n: 1 }])
+})
+
+test('ADM-4 on PostgreSQL 15 the storage of a column is set by a statement of its own', () => {
+  const texts = readMigrations(REAL).map(({ text }) => forPostgres15(text))
+  const said = texts.flatMap(text => text.match(/^.*\bstorage external.*$/gm) ?? [])
+  expect(said).toEqual([
+    'alter table picture_file alter column bytes set storage external',
+    'alter table poster_picture alter column bytes set storage external',
+  ])
+  expect(forPostgres15('select 1 -- as it is\n')).toBe('select 1 -- as it is\n')
 })
 
 test('ADM-6 data of version 0.1 is refused with a sentence that says what to do, and stays as it is', async () => {

@@ -33,6 +33,17 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
+/** PostgreSQL 15 sets the storage of a column in a statement of its own, newer ones in `create table`, too. */
+export function forPostgres15(text: string): string {
+  const tables = [...text.matchAll(/^create table (\w+) \(([\s\S]*?)^\)/gm)]
+  const statements = tables.flatMap(([, table, columns = '']) =>
+    [...columns.matchAll(/^ *(\w+) \w+ storage external\b/gm)].map(
+      ([, column]) => `alter table ${table} alter column ${column} set storage external`,
+    ),
+  )
+  return [text.replaceAll(/ storage external\b/g, ''), ...statements].join(';\n')
+}
+
 /** What a database has of the migrations of this version. */
 export interface SchemaState {
   /** Their names, in order; none in an empty database. */
@@ -69,13 +80,15 @@ export async function migrate(
   )
   await refuseOldest(engine)
   const wanted = readMigrations(folder)
+  const isPostgres15 = (await majorVersion(engine)) < 16
   const applied: string[] = []
   for (const { name, text, checksum } of wanted) {
+    const script = isPostgres15 ? forPostgres15(text) : text
     for (let tries = 1; !(await isApplied(engine, name, checksum)); tries++) {
       // The record comes first: of two processes that start together, the second stops there, and looks again.
       const record = `insert into schema_migration (name, checksum) values ('${name}', '${checksum}')`
       try {
-        await engine.script(`${begin} ${record}; ${text}; commit`)
+        await engine.script(`${begin} ${record}; ${script}; commit`)
         applied.push(name)
         onApplied(name)
       } catch (error) {
@@ -87,6 +100,13 @@ export async function migrate(
   }
   await requireKnownMigrations(engine, wanted)
   return applied
+}
+
+async function majorVersion(engine: Engine): Promise<number> {
+  const [row] = await engine.transact('owner', 'read', run =>
+    run(sql<{ version: string }>`select current_setting('server_version') as version`),
+  )
+  return Number.parseInt(row?.version ?? '')
 }
 
 async function isApplied(engine: Engine, name: string, checksum: string): Promise<boolean> {

@@ -20,11 +20,10 @@ export function planForValues(run: Run): void {
 }
 
 /**
- * For any store: of the rows that an import has just brought the planner knows nothing yet, and would read all orders
- * of the store to find twenty by their number.
+ * For any store, as connections of calls plan by themselves: of the rows that an import has just brought the planner knows
+ * nothing yet, and would read all orders of the store to find twenty by their number.
  */
 export function planForAnyStore(run: Run): void {
-  set(run, 'plan_cache_mode = force_generic_plan')
   set(run, 'enable_seqscan = off')
 }
 

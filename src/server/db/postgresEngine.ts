@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { admitLogin, appLogin } from './appLogin.ts'
+import { CLUSTER_SETTINGS } from './cluster.ts'
 import { databaseState } from './databaseState.ts'
 import { Ear } from './ear.ts'
 import type { Engine } from './engine.ts'
@@ -26,6 +27,8 @@ export interface PostgresAddresses {
   /** PostgreSQL itself, for what does not pass through a pooler: notices, migrations. */
   readonly listenUrl?: string | undefined
   readonly pooler?: Pooler
+  /** It is a coordinator of Citus (`isCluster`). */
+  readonly cluster?: boolean
   /** Connections of the pool that calls have. */
   readonly most?: number
 }
@@ -47,13 +50,16 @@ const GOODBYE_MS = 2_000
 
 /** Connects to PostgreSQL. `databaseUrl` is the owner's; calls log in with the rights of role `app`, which owns nothing. */
 export function openPostgres(databaseUrl: string, addresses: PostgresAddresses = {}): Engine {
-  const { appUrl, listenUrl = databaseUrl, pooler = 'none', most = 16 } = addresses
+  const { appUrl, listenUrl = databaseUrl, pooler = 'none', most = 16, cluster = false } = addresses
+  const onNodes = cluster ? CLUSTER_SETTINGS : {}
+  const settings = { ...SETTINGS, ...onNodes }
+  const appSettings = { ...APP_SETTINGS, ...onNodes }
   const login = appLogin(databaseUrl)
-  const owner = openPool(databaseUrl, 3, pooler === 'none' ? SETTINGS : {})
-  const app = openPool(appUrl ?? withLogin(databaseUrl, login), most, pooler === 'none' ? APP_SETTINGS : {})
-  const direct = pooler === 'none' ? owner : openPool(listenUrl, 2, SETTINGS)
+  const owner = openPool(databaseUrl, 3, pooler === 'none' ? settings : {})
+  const app = openPool(appUrl ?? withLogin(databaseUrl, login), most, pooler === 'none' ? appSettings : {})
+  const direct = pooler === 'none' ? owner : openPool(listenUrl, 2, settings)
   const pools = [...new Set([owner, app, direct])]
-  const [ownerWays, appWays] = [waysOf(SETTINGS, pooler), waysOf(APP_SETTINGS, pooler)]
+  const [ownerWays, appWays] = [waysOf(settings, pooler), waysOf(appSettings, pooler)]
   const watch = new SilenceWatch(() => probe(databaseUrl, PROBE_MS))
   for (const pool of pools) {
     watch.add(pool)

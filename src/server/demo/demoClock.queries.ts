@@ -75,7 +75,8 @@ export async function insertPunches(
     insert into clock_break (merchant_id, clock_id, start_at, end_at, is_paid)
     select ${merchantId}, x."clockId", x."startAt", x."endAt", x."isPaid"
     from jsonb_to_recordset(${JSON.stringify(breaks)}::jsonb)
-      as x ("clockId" bigint, "startAt" timestamptz, "endAt" timestamptz, "isPaid" boolean)`)
+      as x ("clockId" bigint, "startAt" timestamptz, "endAt" timestamptz, "isPaid" boolean)
+    returning merchant_id`)
   return rows.filter(({ version }) => version > 1)
 }
 

@@ -33,7 +33,8 @@ async function addCampaign(run: Run, merchantId: number, { first, today }: DemoD
     insert into coupon (merchant_id, campaign_id, code, total, created_at, exported_at)
     select ${merchantId}::int, ${row?.campaignId}::bigint, code, ${timesPerCode}::int, ${madeAt},
       case when place <= ${exported} then least(${madeAt} + interval '1 hour', now()) end
-    from unnest(${codes}::text[]) with ordinality as c(code, place) order by place`)
+    from unnest(${codes}::text[]) with ordinality as c(code, place) order by place
+    returning merchant_id`)
 }
 
 /** Codes of a campaign that no order has, or that many orders may have. */
@@ -74,7 +75,8 @@ export async function redeemDemoCoupons(run: Run, merchantId: number): Promise<v
     where not exists (
       select from coupon_redemption r
       where r.merchant_id = ${merchantId} and r.order_id = d.order_id and r.coupon_id = d.coupon_id)
-    order by o.ordered_at, d.order_id`)
+    order by o.ordered_at, d.order_id
+    returning merchant_id`)
   await run(sql`
     update coupon c set used = r.used from (
       select coupon_id, count(*)::int as used from coupon_redemption

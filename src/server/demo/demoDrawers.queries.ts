@@ -42,7 +42,8 @@ export async function fillDemoDrawers(run: Run, store: DemoStore, span: DemoSpan
     select ${merchantId}::int, r.device, r.device, r.date, r."openedAt", r.id, r.name, ${START_CENTS}::bigint
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(device text, date date, "openedAt" timestamptz, id int, name text)
     where not exists (select from drawer d
-      where d.merchant_id = ${merchantId} and d.device_name = r.device and d.business_date = r.date)`)
+      where d.merchant_id = ${merchantId} and d.device_name = r.device and d.business_date = r.date)
+    returning merchant_id`)
   const made = await run(sql<{ drawerId: number; deviceName: string; businessDate: string }>`
     select drawer_id, device_name, business_date from drawer where merchant_id = ${merchantId}`)
   return new Map(made.map(row => [keyOf(row.deviceName, row.businessDate), row.drawerId]))
@@ -95,7 +96,8 @@ export async function countDemoDrawers(run: Run, store: DemoStore, span: DemoSpa
     insert into drawer_event (merchant_id, drawer_id, kind, at, business_date, amount_cents, reason, employee_id, employee_name)
     select ${merchantId}::int, r."drawerId", r.kind, r.at, r.date, r.cents, r.reason, r.id, r.name
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as r("drawerId" int, kind text, at timestamptz, date date,
-      cents bigint, reason text, id int, name text)`)
+      cents bigint, reason text, id int, name text)
+    returning merchant_id`)
   const counts = moved.map(({ drawer, events: own }) => countOfDrawer(drawer, own, dice))
   await run(sql`
     update drawer d set state = 'counted', counted_at = r.at, counted_by = d.opened_by,

@@ -141,7 +141,8 @@ async function writeCards(
     select ${merchantId}::int, e.card, e.kind, e.at, e.day, e.cents, e."orderId", e."paymentId"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(card int, kind text, at timestamptz, day date,
       cents bigint, "orderId" bigint, "paymentId" bigint)
-    order by e.at`)
+    order by e.at
+    returning merchant_id`)
   const linked = lines.map(line => ({ ...line, card: idOf.get(line.place) }))
   await run(sql`
     update order_line l set gift_card_id = r.card

@@ -49,5 +49,6 @@ export async function addShortages(run: Run, merchantId: number, by: number, sho
     insert into availability (merchant_id, kind, object_id, sold_out, until_at, remaining, changed_by)
     select ${merchantId}, r.kind, r.id, r."soldOut", r."untilAt", r.remaining, ${by}
     from jsonb_to_recordset(${JSON.stringify(shortages)}::jsonb)
-      as r(kind text, id int, "soldOut" boolean, "untilAt" timestamptz, remaining int)`)
+      as r(kind text, id int, "soldOut" boolean, "untilAt" timestamptz, remaining int)
+    returning merchant_id`)
 }

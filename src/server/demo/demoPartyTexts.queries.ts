@@ -33,7 +33,8 @@ export async function fillPartyTexts(
     select ${merchantId}::int, phone, 'given', how, words, language, by_name, at
     from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb)
       as c(phone text, how text, words text, language text, by_name text, at timestamptz)
-    order by at`)
+    order by at
+    returning merchant_id`)
   await run(sql`
     insert into text_message (merchant_id, message_key, kind, subject_kind, subject_id, phone, body, language, encoding,
       segments, state, provider, provider_ref, queued_at, queued_by_name, asked_at, sent_at, settled_at, tries)
@@ -43,7 +44,8 @@ export async function fillPartyTexts(
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t(token text, event text, kind text, phone text, body text,
       language text, encoding text, segments int, by_name text, at timestamptz)
     join waitlist_party p on p.merchant_id = ${merchantId} and p.guest_token = t.token
-    order by t.at`)
+    order by t.at
+    returning merchant_id`)
   await run(sql`
     insert into text_reply (merchant_id, provider, provider_ref, phone, body, meaning, message_id, received_at)
     select ${merchantId}::int, 'sandbox', 'demo-' || a.token, a.phone, a.body, a.meaning, (
@@ -52,7 +54,8 @@ export async function fillPartyTexts(
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
       as a(token text, phone text, body text, meaning text, at timestamptz)
     join waitlist_party p on p.merchant_id = ${merchantId} and p.guest_token = a.token
-    order by a.at`)
+    order by a.at
+    returning merchant_id`)
 }
 
 const host = ({ source }: DemoParty) => (source === 'staff' ? 'Emily Zhang' : '')

@@ -84,7 +84,8 @@ async function addSchedules(run: Run, merchantId: number, planned: Planned, begi
         values (${merchantId}, ${employeeId}, ${beginOn}::date, true) returning schedule_id)
       insert into schedule_shift (merchant_id, schedule_id, weekday, start_minute, end_minute)
       select ${merchantId}, schedule_id, x.weekday, x.start, x."end"
-      from made, jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as x (weekday int, start int, "end" int)`)
+      from made, jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as x (weekday int, start int, "end" int)
+        returning merchant_id`)
   }
 }
 
@@ -110,13 +111,15 @@ async function addPlannedDays(run: Run, merchantId: number, days: readonly Plann
   await run(sql`
     insert into planned_day (merchant_id, employee_id, on_date, layer)
     select ${merchantId}, x."employeeId", x.date, x.layer
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x ("employeeId" int, date date, layer text)`)
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x ("employeeId" int, date date, layer text)
+    returning merchant_id`)
   const shifts = days.flatMap(({ shifts: own, ...of }) => own.map(shift => ({ ...of, ...shift })))
   await run(sql`
     insert into planned_shift (merchant_id, employee_id, on_date, layer, start_minute, end_minute, note)
     select ${merchantId}, x."employeeId", x.date, x.layer, x.start, x."end", x.note
     from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb)
-      as x ("employeeId" int, date date, layer text, start int, "end" int, note text)`)
+      as x ("employeeId" int, date date, layer text, start int, "end" int, note text)
+    returning merchant_id`)
 }
 
 /** The usual week, kept to be laid on others. */

@@ -46,7 +46,8 @@ export async function fillDemoWaitlist(
       select party_id, 'joined' as kind, joined_at as at, quote_minutes as value from p
       union all select party_id, 'told', told_at, null from p where told_at is not null
       union all select party_id, state, coalesce(ended_at, told_at), null from p where state not in ('waiting', 'told')
-    ) e order by at`)
+    ) e order by at
+      returning merchant_id`)
   // As long as guests' links work; what older parties were texted nobody looks at.
   await fillPartyTexts(
     run,

@@ -97,7 +97,8 @@ export async function saveChannel(
   await run(sql`
     insert into delivery_channel_price (merchant_id, channel, kind, entity_id, price_cents)
     select ${merchantId}, ${channel.channel}, p.kind, p.id, p."priceCents"
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p(kind text, id int, "priceCents" int)`)
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p(kind text, id int, "priceCents" int)
+    returning merchant_id`)
   return true
 }
 

@@ -67,7 +67,7 @@ export async function keepMatch(
     insert into delivery_match (merchant_id, channel, item_key, ref, name, dish_id, made_by)
     values (${merchantId}, ${channel}, ${itemKey}, ${ref}, ${name}, ${dishId}, ${by})
     on conflict (merchant_id, channel, item_key) do update set ref = excluded.ref, name = excluded.name,
-      dish_id = excluded.dish_id, made_by = excluded.made_by, made_at = now()
+      dish_id = excluded.dish_id, made_by = excluded.made_by, made_at = excluded.made_at
     returning match_id as id`)
   if (!row) throw new Error('No match')
   return row.id

@@ -30,5 +30,6 @@ export async function writeToldLines(
     select ${merchantId}::int, ${orderId}::bigint, l."clientKey", ${channel}::text, l."itemKey", l.ref, l.name, l.quantity,
       l."unitPriceCents", l."ourPriceCents", l."isKnown", l."matchId"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("clientKey" text, "itemKey" text, ref text, name text,
-      quantity int, "unitPriceCents" bigint, "ourPriceCents" bigint, "isKnown" boolean, "matchId" int)`)
+      quantity int, "unitPriceCents" bigint, "ourPriceCents" bigint, "isKnown" boolean, "matchId" int)
+    returning merchant_id`)
 }

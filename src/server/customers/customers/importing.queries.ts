@@ -72,7 +72,8 @@ const asRows = (rows: readonly WrittenRow[]) => sql`jsonb_to_recordset(${json(ro
 export async function insertImported(run: Run, merchantId: number, rows: readonly WrittenRow[]): Promise<void> {
   if (rows.length === 0) return
   await run(sql`insert into customer (merchant_id, name, phone, phone_digits, email, note, tags, source)
-    select ${merchantId}, name, phone, phone_digits, email, note, tags, 'import' from ${asRows(rows)}`)
+    select ${merchantId}, name, phone, phone_digits, email, note, tags, 'import' from ${asRows(rows)}
+  returning merchant_id`)
 }
 
 /** Changes customers, all in one statement; how many were still of their version. */

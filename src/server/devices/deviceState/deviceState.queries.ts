@@ -17,7 +17,7 @@ export async function writeDeviceState(
     insert into device_state as s (merchant_id, device_id, app_version, battery_percent, charging)
     values (${merchantId}, ${deviceId}, ${appVersion}, ${batteryPercent}, ${charging})
     on conflict (merchant_id, device_id) do update set app_version = excluded.app_version,
-      battery_percent = excluded.battery_percent, charging = excluded.charging, said_at = now()`)
+      battery_percent = excluded.battery_percent, charging = excluded.charging, said_at = excluded.said_at`)
   const [[old]] = await Promise.all([before, written])
   return old
 }

@@ -105,7 +105,8 @@ export async function insertParts(run: Run, merchantId: number, parts: readonly 
       select ${merchantId}, * from unnest(${some.map(({ onDate }) => onDate)}::date[], ${ints('employeeId')},
         ${some.map(({ clockId }) => clockId)}::bigint[], ${ints('totalMinutes')}, ${ints('breakMinutes')},
         ${ints('unpaidBreakMinutes')}, ${ints('regularMinutes')}, ${ints('overtimeMinutes')}, ${ints('doubleMinutes')},
-        ${ints('unratedMinutes')}, ${ints('salaryCents')})`)
+        ${ints('unratedMinutes')}, ${ints('salaryCents')})
+      returning merchant_id`)
   }
 }
 

@@ -101,7 +101,8 @@ export async function replaceBreaks(
   await run(sql`
     insert into clock_break (merchant_id, clock_id, start_at, end_at, is_paid)
     select ${merchantId}, ${clockId}, * from unnest(${breaks.map(({ startAt }) => startAt)}::timestamptz[],
-      ${breaks.map(({ endAt }) => endAt)}::timestamptz[], ${breaks.map(({ isPaid }) => isPaid)}::boolean[])`)
+      ${breaks.map(({ endAt }) => endAt)}::timestamptz[], ${breaks.map(({ isPaid }) => isPaid)}::boolean[])
+    returning merchant_id`)
 }
 
 /** A record that a terminal made. */

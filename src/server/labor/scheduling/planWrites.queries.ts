@@ -72,7 +72,8 @@ export async function addDrafts(run: Run, merchantId: number, drafts: readonly N
     insert into planned_day (merchant_id, employee_id, on_date, layer, is_pattern)
     select ${merchantId}, employee_id, on_date, 'draft', is_pattern
     from unnest(${drafts.map(({ employeeId }) => employeeId)}::int[], ${drafts.map(({ date }) => date)}::date[],
-      ${isPattern}::boolean[]) as x (employee_id, on_date, is_pattern)`)
+      ${isPattern}::boolean[]) as x (employee_id, on_date, is_pattern)
+    returning merchant_id`)
   const shifts = drafts.flatMap(({ employeeId, date, shifts: own }) =>
     (own ?? []).map(({ startMinute, endMinute, note }) => ({ employeeId, date, startMinute, endMinute, note })),
   )
@@ -81,7 +82,8 @@ export async function addDrafts(run: Run, merchantId: number, drafts: readonly N
     insert into planned_shift (merchant_id, employee_id, on_date, layer, start_minute, end_minute, note)
     select ${merchantId}, x."employeeId", x."date", 'draft', x."startMinute", x."endMinute", x."note"
     from jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb)
-      as x ("employeeId" int, "date" date, "startMinute" int, "endMinute" int, "note" text)`)
+      as x ("employeeId" int, "date" date, "startMinute" int, "endMinute" int, "note" text)
+    returning merchant_id`)
 }
 
 /** Drafts become what is published on their days; one that gives its day back to the pattern leaves nothing there. */
@@ -92,10 +94,12 @@ export async function publishDrafts(run: Run, merchantId: number, days: readonly
   await run(sql`
     insert into planned_day (merchant_id, employee_id, on_date, layer)
     select ${merchantId}, d.employee_id, d.on_date, 'published' from ${keys}
-    join planned_day d on ${same} and d.layer = 'draft' and not d.is_pattern`)
+    join planned_day d on ${same} and d.layer = 'draft' and not d.is_pattern
+    returning merchant_id`)
   await run(sql`
     insert into planned_shift (merchant_id, employee_id, on_date, layer, start_minute, end_minute, note)
     select ${merchantId}, d.employee_id, d.on_date, 'published', d.start_minute, d.end_minute, d.note from ${keys}
-    join planned_shift d on ${same} and d.layer = 'draft'`)
+    join planned_shift d on ${same} and d.layer = 'draft'
+    returning merchant_id`)
   await deleteDrafts(run, merchantId, days)
 }

@@ -99,7 +99,8 @@ export async function setShifts(
     insert into schedule_shift (merchant_id, schedule_id, weekday, start_minute, end_minute)
     select ${merchantId}, ${scheduleId}, weekday, start_minute, end_minute
     from unnest(${shifts.map(({ weekday }) => weekday)}::int[], ${shifts.map(({ startMinute }) => startMinute)}::int[],
-      ${shifts.map(({ endMinute }) => endMinute)}::int[]) as x (weekday, start_minute, end_minute)`)
+      ${shifts.map(({ endMinute }) => endMinute)}::int[]) as x (weekday, start_minute, end_minute)
+    returning merchant_id`)
 }
 
 /** Deletes a schedule with its shifts. */

@@ -5,10 +5,11 @@ import type { Run } from '../../db/run.ts'
 
 const COLUMNS = sql`c.category_id as id, c.version, c.name, c.second_name, c.description, c.second_description,
   c.supply_time_id, c.picture_id, c.status, c.alcohol_free, c.sort, coalesce(d.dishes, 0) as dishes`
-const TABLES = sql`category c
+const tables = (merchantId: number) => sql`category c
   left join (
-    select merchant_id, category_id, count(*) as dishes from dish where deleted_at is null group by merchant_id, category_id
-  ) d on d.merchant_id = c.merchant_id and d.category_id = c.category_id`
+    select category_id, count(*) as dishes from dish where merchant_id = ${merchantId} and deleted_at is null
+    group by category_id
+  ) d on d.category_id = c.category_id`
 
 export interface CategoryOrder {
   readonly sort: (typeof categorySorts)[number]
@@ -21,7 +22,7 @@ export function listCategories(run: Run, merchantId: number, asked: CategoryOrde
   const by = { sort: 'c.sort', name: 'lower(c.name)', dishes: 'coalesce(d.dishes, 0)' }[asked.sort]
   const status = asked.statuses.length === 0 ? sql`` : sql`and c.status = any(${[...asked.statuses]}::text[])`
   return run(sql<CategoryRow>`
-    select ${COLUMNS} from ${TABLES}
+    select ${COLUMNS} from ${tables(merchantId)}
     where c.merchant_id = ${merchantId} and c.deleted_at is null ${status}
     order by ${sql.raw(by)} ${sql.raw(asked.order)}, c.sort, c.category_id`)
 }
@@ -29,7 +30,7 @@ export function listCategories(run: Run, merchantId: number, asked: CategoryOrde
 /** One category; none where it was deleted. */
 export async function findCategory(run: Run, merchantId: number, id: number): Promise<CategoryRow | undefined> {
   const [category] = await run(sql<CategoryRow>`
-    select ${COLUMNS} from ${TABLES}
+    select ${COLUMNS} from ${tables(merchantId)}
     where c.merchant_id = ${merchantId} and c.category_id = ${id} and c.deleted_at is null`)
   return category
 }

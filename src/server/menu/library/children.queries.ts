@@ -55,7 +55,8 @@ function links<E extends Entity>(
       insert: sql`
         insert into ${sql.raw(table)} (merchant_id, ${sql.raw(names)})
         select ${merchantId}, r.owner, r.id ${sql.raw(sorted ? ', r.sort' : '')}
-        from jsonb_to_recordset(${flatten<E>(owners, entity => ids(list(entity)))}::jsonb) as r(owner int, id int, sort int)`,
+        from jsonb_to_recordset(${flatten<E>(owners, entity => ids(list(entity)))}::jsonb) as r(owner int, id int, sort int)
+        returning merchant_id`,
     })
   return { field, write }
 }
@@ -69,7 +70,8 @@ const writeSpans: Write = (run, merchantId, owners) =>
       insert into supply_time_span (merchant_id, supply_time_id, weekday, from_minute, to_minute)
       select ${merchantId}, r.owner, r.weekday, r."fromMinute", r."toMinute"
       from jsonb_to_recordset(${flatten<Entity<'supplyTime'>>(owners, ({ spans }) => spans)}::jsonb)
-        as r(owner int, weekday int, "fromMinute" int, "toMinute" int)`,
+        as r(owner int, weekday int, "fromMinute" int, "toMinute" int)
+      returning merchant_id`,
   })
 
 /** Every modifier has its id by now. */
@@ -102,7 +104,8 @@ const writeSpecialDishes: Write = (run, merchantId, owners) =>
       insert into special_group_dish (merchant_id, special_group_id, dish_id, upcharge_cents, max_quantity, is_default, sort)
       select ${merchantId}, r.owner, r."dishId", r."upchargeCents", r."maxQuantity", r."isDefault", r.sort
       from jsonb_to_recordset(${flatten<Entity<'specialGroup'>>(owners, ({ dishes }) => dishes)}::jsonb)
-        as r(owner int, "dishId" int, "upchargeCents" int, "maxQuantity" int, "isDefault" boolean, sort int)`,
+        as r(owner int, "dishId" int, "upchargeCents" int, "maxQuantity" int, "isDefault" boolean, sort int)
+      returning merchant_id`,
   })
 
 const writers: { readonly [K in EntityKind]?: readonly ListWriter[] } = {

@@ -74,5 +74,6 @@ export async function writeMenuContents(run: Run, merchantId: number, entries: r
       select ${merchantId}, r.owner, r."categoryId", r.kind, case when r.kind = 'dish' then r.id end,
         case when r.kind = 'special' then r.id end, r."priceCents", r.status, r.sort
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-        as r(owner int, "categoryId" int, kind text, id int, "priceCents" int, status text, sort int)`)
+        as r(owner int, "categoryId" int, kind text, id int, "priceCents" int, status text, sort int)
+      returning merchant_id`)
 }

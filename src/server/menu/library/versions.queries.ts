@@ -40,7 +40,8 @@ export async function addPublication(
   await run(sql`
     insert into menu_publication (merchant_id, publication_no, version_no, kind, published_by, published_by_name)
     select ${merchantId}, coalesce(max(publication_no), 0) + 1, ${versionNo}::int, ${kind}::text, ${by.id}::int, ${by.name}::text
-    from menu_publication where merchant_id = ${merchantId}`)
+    from menu_publication where merchant_id = ${merchantId}
+    returning merchant_id`)
 }
 
 export interface LiveVersion {

@@ -20,5 +20,6 @@ export async function addTimeline(run: Run, merchantId: number, orderId: number,
     insert into order_timeline (merchant_id, order_id, entry_no, at, kind, actor_name, approver_name, amount_cents, detail)
     select ${merchantId}::int, ${orderId}::bigint, coalesce(max(entry_no), 0) + 1, ${at}::timestamptz, ${kind}::text,
       ${actorName}::text, ${approverName}::text, ${amountCents}::bigint, ${detail}::text
-    from order_timeline where merchant_id = ${merchantId} and order_id = ${orderId}`)
+    from order_timeline where merchant_id = ${merchantId} and order_id = ${orderId}
+    returning merchant_id`)
 }

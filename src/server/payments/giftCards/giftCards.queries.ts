@@ -107,6 +107,7 @@ async function enter(
       select merchant_id, gift_card_id, ${kind}::text, ${at}::timestamptz, ${businessDate}::date, ${amountCents}::bigint,
         ${orderId}::bigint, ${paymentId}::bigint
       from card
+      returning merchant_id
     )
     select balance_cents from card`)
   return card?.balanceCents

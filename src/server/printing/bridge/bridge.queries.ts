@@ -37,7 +37,7 @@ export async function holdBridged(
       and p.merchant_id = s.merchant_id and p.printer_id = s.printer_id and ${isBridged}
       and (s.held_until is null or s.held_until <= ${now} or s.held_by = ${holderOf(deviceId)} or exists (
         select from device d
-        where d.merchant_id = s.merchant_id and d.device_id = s.device_id and d.revoked_at is not null))
+        where d.merchant_id = ${merchantId} and d.device_id = s.device_id and d.revoked_at is not null))
     returning s.printer_id`)
   return rows.length > 0
 }

@@ -31,7 +31,7 @@ export async function findPolling(run: Run, merchantId: number, mac: string): Pr
     left join printer p on p.merchant_id = c.merchant_id and p.printer_id = c.printer_id and p.deleted_at is null
     left join lateral (
       select state, token from print_job
-      where merchant_id = p.merchant_id and printer_id = p.printer_id
+      where merchant_id = ${merchantId} and printer_id = p.printer_id
         and state in ('queued', 'offered', 'sent', 'unconfirmed')
       order by job_id limit 1
     ) j on true
@@ -45,7 +45,7 @@ export async function putCloudKey(run: Run, merchantId: number, key: string, kee
     insert into cloud_key (merchant_id, key) values (${merchantId}, ${key})
     on conflict (merchant_id) do update
       set key = case when ${keeps} then cloud_key.key else excluded.key end,
-        renewed_at = case when ${keeps} then cloud_key.renewed_at else now() end
+        renewed_at = case when ${keeps} then cloud_key.renewed_at else excluded.renewed_at end
     returning key`)
   if (!row) throw new Error('A key was not written')
   return row.key
@@ -73,7 +73,7 @@ export async function notePoll(run: Run, merchantId: number, seen: Seen, mostUnc
       encodings = coalesce(nullif(excluded.encodings, ''), c.encodings),
       print_width_dots = coalesce(excluded.print_width_dots, c.print_width_dots),
       poll_seconds = coalesce(excluded.poll_seconds, c.poll_seconds),
-      last_seen_at = now()
+      last_seen_at = excluded.last_seen_at
     returning c.cloud_printer_id`)
   return rows.length > 0
 }
@@ -96,7 +96,7 @@ export const listCloudPrinters = (run: Run, merchantId: number): Promise<StoredC
   run(sql<StoredCloudPrinter>`
     select cloud_printer_id, mac, printer_id, status_code, client_type, client_version, print_width_dots, poll_seconds,
       last_seen_at, (
-        select count(*) from print_job j where j.merchant_id = c.merchant_id and j.printer_id = c.printer_id
+        select count(*) from print_job j where j.merchant_id = ${merchantId} and j.printer_id = c.printer_id
           and j.state in ('queued', 'offered', 'sent', 'unconfirmed')
       )::int waiting
     from cloud_printer c where merchant_id = ${merchantId}

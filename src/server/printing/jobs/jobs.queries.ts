@@ -37,9 +37,11 @@ export interface StoredJob {
   readonly movedFrom: string | null
 }
 
-const stored = sql`job_id, printer_id, kind, title, document, state, attempt, token, reason, order_id, subject, reprint_of,
+const stored = (
+  merchantId: number,
+) => sql`job_id, printer_id, kind, title, document, state, attempt, token, reason, order_id, subject, reprint_of,
   reprint_reason, (select p.name from printer p
-    where p.merchant_id = print_job.merchant_id and p.printer_id = print_job.moved_from) moved_from`
+    where p.merchant_id = ${merchantId} and p.printer_id = print_job.moved_from) moved_from`
 const isOpen = sql`state in (${sql.join(openStates.map(state => sql.lit(state)))})`
 
 /** Adds a job; its id, or undefined where this event has made one already. */
@@ -54,11 +56,11 @@ export async function insertJob(run: Run, merchantId: number, job: NewJob): Prom
 }
 
 const nextOf = (merchantId: number, printerId: number) => sql`
-  select ${stored} from print_job
+  select ${stored(merchantId)} from print_job
   where merchant_id = ${merchantId} and printer_id = ${printerId} and ${isOpen}
   order by job_id limit 1`
 const one = (merchantId: number, jobId: number) => sql`
-  select ${stored} from print_job where merchant_id = ${merchantId} and job_id = ${jobId}`
+  select ${stored(merchantId)} from print_job where merchant_id = ${merchantId} and job_id = ${jobId}`
 
 /** The job whose turn it is at a printer; later ones wait for it. */
 export const findNextJob = async (run: Run, merchantId: number, printerId: number): Promise<StoredJob | undefined> =>

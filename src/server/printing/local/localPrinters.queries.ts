@@ -116,7 +116,7 @@ export const listLocal = (run: Run, merchantId: number): Promise<ListedPrinter[]
   run(sql<ListedPrinter>`
     select p.printer_id, p.name, p.sent_by, p.driver, p.address, p.port, coalesce(s.status_code, '') status_code,
       coalesce(d.name, '') device_name, (
-        select count(*) from print_job j where j.merchant_id = p.merchant_id and j.printer_id = p.printer_id
+        select count(*) from print_job j where j.merchant_id = ${merchantId} and j.printer_id = p.printer_id
           and j.state in ('queued', 'offered', 'sent', 'unconfirmed'))::int waiting
     from ${withState}
     left join device d on d.merchant_id = s.merchant_id and d.device_id = s.device_id and p.sent_by = 'device'

@@ -31,7 +31,8 @@ export async function keepVersion(run: Run, merchantId: number, templateId: numb
   await run(sql`
     insert into print_template_version (merchant_id, template_id, version, name, layout, set_by_name)
     select merchant_id, template_id, version, name, layout, ${setByName} from print_template
-    where merchant_id = ${merchantId} and template_id = ${templateId}`)
+    where merchant_id = ${merchantId} and template_id = ${templateId}
+    returning merchant_id`)
   await run(sql`
     delete from print_template_version where merchant_id = ${merchantId} and template_id = ${templateId}
       and version <= (select version from print_template

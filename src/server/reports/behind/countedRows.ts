@@ -1,6 +1,7 @@
 /**
  * Rows behind figures that no facts hold, by the same conditions as their reports: parties at tables, orders of known customers,
- * what delivery services remit, keep and pay out. `day` is the business day that they count on, `o` their order.
+ * what delivery services remit, keep and pay out. `day` is the business day that they count on, `o` their order, `:store` the
+ * number of their store (`textOfStore`).
  */
 import type { BehindDimension } from '../../../shared/contract/reports/behind.ts'
 import type { CountedMeasure } from '../../../shared/rules/reports/behindTerms.ts'
@@ -17,8 +18,7 @@ export interface CountedRows {
 
 const refundsOf = 'orders o join refund r on r.merchant_id = o.merchant_id and r.order_id = o.order_id and r.code = 4'
 const deliveries = 'orders o join delivery_order d on d.merchant_id = o.merchant_id and d.order_id = o.order_id'
-const isDelivery =
-  'exists (select from delivery_order d where d.merchant_id = o.merchant_id and d.order_id = o.order_id)'
+const isDelivery = 'exists (select from delivery_order d where d.merchant_id = :store and d.order_id = o.order_id)'
 /** What a service remits, and its courier gets, of orders that stand. */
 const standing = `${deliveries} where o.status <> 'deleted' and d.cancelled_as in ('', 'kept')`
 
@@ -127,7 +127,7 @@ const counted: Partial<Readonly<Record<BehindDimension, Counted>>> = {
   table: { rows: parties, key: 'o.table_id::text' },
   tableArea: {
     rows: parties,
-    key: '(select t.area_id::text from dining_table t where t.merchant_id = o.merchant_id and t.table_id = o.table_id)',
+    key: '(select t.area_id::text from dining_table t where t.merchant_id = :store and t.table_id = o.table_id)',
   },
   tableMeal: { rows: parties, key: 'o.meal_type' },
   known: { rows: visits, key: null },

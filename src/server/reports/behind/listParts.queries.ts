@@ -12,6 +12,7 @@ import {
   moneyMeasures,
 } from '../../../shared/rules/reports/behindTerms.ts'
 import { type Measure, measures } from '../../../shared/rules/reports/figureTerms.ts'
+import { textOfStore } from '../../db/textOfStore.ts'
 import { hasKey, type Source, sourcesOf } from '../sales/figureSources.queries.ts'
 import { movesTerms, termsSql } from '../totals/facts.queries.ts'
 import { type CountedRows, countedRows } from './countedRows.ts'
@@ -120,7 +121,7 @@ function rowsOf(
   const sum = sql.raw(amounts.map(([sign, amount]) => `${sign} ${amount}`).join(' '))
   const moves = sql.raw(amounts.map(([, amount]) => `${amount} <> 0`).join(' or '))
   return sql`
-    select ${sql.raw(day)} as day, o.order_id, (0 ${sum})::bigint as amount from ${sql.raw(rows)}
+    select ${sql.raw(day)} as day, o.order_id, (0 ${sum})::bigint as amount from ${textOfStore(rows, merchantId)}
       and o.merchant_id = ${merchantId} and ${within(day, span)} and (${moves})`
 }
 
@@ -133,7 +134,9 @@ function countedParts(
   if (counted === undefined) return []
   const { keys } = asked
   const isWhole = counted.key === null || (keys.length === 1 && keys[0] === '')
-  const ofKey = isWhole ? sql`true` : sql`${sql.raw(counted.key ?? '')} = any(${[...keys]}::text[])`
+  const ofKey = isWhole
+    ? sql`true`
+    : sql`${textOfStore(counted.key ?? '', asked.merchantId)} = any(${[...keys]}::text[])`
   return counted.rows.flatMap((source): ListPart[] => {
     const known: Partial<Record<CountedMeasure, string>> = source.measures
     const amounts = amountsOf(known, terms)
@@ -184,7 +187,7 @@ function moneyPart(asked: ListedFigure, terms: Picked<MoneyMeasure>): ListPart[]
 /** The orders that may have facts of a dimension on the days: by their own day, or by that of what moved them. */
 function touched({ merchantId }: ListedFigure, dimension: string, span: DaySpan): RawBuilder<unknown> {
   const own = (more: string) =>
-    sql`select o.order_id from orders o where o.merchant_id = ${merchantId} and ${within('o.business_date', span)} and ${sql.raw(more)}`
+    sql`select o.order_id from orders o where o.merchant_id = ${merchantId} and ${within('o.business_date', span)} and ${textOfStore(more, merchantId)}`
   const moved = (table: string, more = 'true') =>
     sql`select x.order_id from ${sql.raw(table)} x where x.merchant_id = ${merchantId} and ${within('x.business_date', span)} and ${sql.raw(more)}`
   if (dimension === 'tip') {
@@ -194,10 +197,10 @@ function touched({ merchantId }: ListedFigure, dimension: string, span: DaySpan)
     return sql`${moved('refund')} union ${own(
       dimension === 'taxExempt'
         ? `o.tax_exempt_reason <> ''`
-        : 'exists (select from refund r where r.merchant_id = o.merchant_id and r.order_id = o.order_id)',
+        : 'exists (select from refund r where r.merchant_id = :store and r.order_id = o.order_id)',
     )}`
   }
   return own(`(o.item_discount_cents + o.order_discount_cents + o.comp_cents + o.void_cents <> 0 or o.status = 'deleted'
-    or exists (select from order_line l where l.merchant_id = o.merchant_id and l.order_id = o.order_id
+    or exists (select from order_line l where l.merchant_id = :store and l.order_id = o.order_id
       and l.voided_at is not null))`)
 }

@@ -41,6 +41,7 @@ export async function moveToReopenings(
       reopened_at, reopened_by, reopened_by_name, reason)
     select merchant_id, business_date, closed_at, closed_by_name, override_reason, snapshot, ${at}::timestamptz,
       ${by.employeeId}::int, ${by.name}, ${reason}
-    from day_close where merchant_id = ${merchantId} and business_date = ${day}`)
+    from day_close where merchant_id = ${merchantId} and business_date = ${day}
+    returning merchant_id`)
   await run(sql`delete from day_close where merchant_id = ${merchantId} and business_date = ${day}`)
 }

@@ -20,7 +20,7 @@ const refundRows = (table: string) =>
   `${refundsOf} and r.code = 4 join ${table} f on f.merchant_id = r.merchant_id and f.refund_id = r.refund_id`
 const refundLines = `${refundRows('refund_line')} join order_line l on l.merchant_id = o.merchant_id and l.order_id = o.order_id and l.line_no = f.line_no where l.revenue`
 const refundsOfHeld = `${refundsOf} where r.code = 4 and exists (
-    select from order_line l where l.merchant_id = o.merchant_id and l.order_id = o.order_id and l.held_for_channel)`
+    select from order_line l where l.merchant_id = :store and l.order_id = o.order_id and l.held_for_channel)`
 const refundRates = `${refundRows('refund_tax')} join order_tax t on t.merchant_id = o.merchant_id and t.order_id = o.order_id and t.tax_no = f.tax_no where true`
 const voidedWhole = 'o.void_cents > 0 and o.gross_cents = 0 and o.non_revenue_cents = 0'
 const back = 'r.net_cents + r.fee_cents + r.tax_cents + r.gratuity_cents + r.non_revenue_cents'
@@ -152,7 +152,7 @@ const modifiersOf = (rows: string) => {
       select l.quantity * l.unit_price_cents + l.quantity * coalesce(sum(e.quantity * e.unit_price_cents), 0)::bigint as before,
         l.quantity * m.quantity * m.unit_price_cents as own
       from order_line_modifier e
-      where e.merchant_id = o.merchant_id and e.order_id = o.order_id and e.line_no = l.line_no
+      where e.merchant_id = :store and e.order_id = o.order_id and e.line_no = l.line_no
         and e.modifier_no < m.modifier_no
     ) as p where ${where}`
 }

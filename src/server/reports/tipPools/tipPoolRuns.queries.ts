@@ -14,20 +14,22 @@ type StoredRun = TipPoolRun & {
   readonly result: KeptResult
 }
 
-const fields = sql`r.run_id, r.tip_pool_id, r.name, r.second_name, r.from_date as "from", r.to_date as "to", r.pool_cents,
+const fields = (
+  merchantId: number,
+) => sql`r.run_id, r.tip_pool_id, r.name, r.second_name, r.from_date as "from", r.to_date as "to", r.pool_cents,
   r.made_at, r.made_by_name, r.reason, r.replaces,
-  (select n.run_id from tip_pool_run n where n.merchant_id = r.merchant_id and n.replaces = r.run_id) as replaced_by`
+  (select n.run_id from tip_pool_run n where n.merchant_id = ${merchantId} and n.replaces = r.run_id) as replaced_by`
 
 /** The runs that touch some days, newest first. */
 export const listRuns = (run: Run, merchantId: number, { from, to }: DayRange) =>
   run(sql<TipPoolRun>`
-    select ${fields} from tip_pool_run r
+    select ${fields(merchantId)} from tip_pool_run r
     where r.merchant_id = ${merchantId} and r.from_date <= ${to}::date and r.to_date >= ${from}::date
     order by r.from_date desc, r.run_id desc`)
 
 export async function findRun(run: Run, merchantId: number, runId: number): Promise<StoredRun | undefined> {
   const [row] = await run(sql<StoredRun>`
-    select ${fields}, r.rules, r.result from tip_pool_run r where r.merchant_id = ${merchantId} and r.run_id = ${runId}`)
+    select ${fields(merchantId)}, r.rules, r.result from tip_pool_run r where r.merchant_id = ${merchantId} and r.run_id = ${runId}`)
   return row
 }
 
@@ -41,7 +43,7 @@ export async function findOverlap(
     select r.from_date as "from", r.to_date as "to" from tip_pool_run r
     where r.merchant_id = ${merchantId} and r.tip_pool_id = ${of.tipPoolId}
       and r.from_date <= ${of.to}::date and r.to_date >= ${of.from}::date and r.run_id <> ${of.replaces ?? 0}
-      and not exists (select from tip_pool_run n where n.merchant_id = r.merchant_id and n.replaces = r.run_id)
+      and not exists (select from tip_pool_run n where n.merchant_id = ${merchantId} and n.replaces = r.run_id)
     order by r.from_date, r.run_id limit 1`)
   return row
 }

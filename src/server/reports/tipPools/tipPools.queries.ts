@@ -75,6 +75,6 @@ export async function restoreTipPool(run: Run, merchantId: number, id: number): 
 /** The roles of the store, by name. */
 export const listPoolRoles = (run: Run, merchantId: number) =>
   run(sql<PoolRole>`
-    select r.role_id, r.name, r.second_name, exists (select from role_permission p where p.merchant_id = r.merchant_id
+    select r.role_id, r.name, r.second_name, exists (select from role_permission p where p.merchant_id = ${merchantId}
       and p.role_id = r.role_id and p.permission = 'employees.list.edit') as is_manager
     from role r where r.merchant_id = ${merchantId} order by lower(r.name), r.role_id`)

@@ -60,9 +60,9 @@ export const listPoolPeople = (run: Run, merchantId: number) =>
     select e.employee_id, e.role_id, e.is_boss as is_owner, e.display_name as name, r.name as role_name,
       r.second_name as role_second_name,
       coalesce(
-        (select p.granted from employee_permission p where p.merchant_id = e.merchant_id
+        (select p.granted from employee_permission p where p.merchant_id = ${merchantId}
           and p.employee_id = e.employee_id and p.permission = 'employees.list.edit'),
-        exists (select from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id
+        exists (select from role_permission p where p.merchant_id = ${merchantId} and p.role_id = e.role_id
           and p.permission = 'employees.list.edit')) as is_manager
     from employee e join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
     where e.merchant_id = ${merchantId} order by e.employee_id`)

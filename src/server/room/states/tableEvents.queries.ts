@@ -23,7 +23,8 @@ export async function keepTableEvents(run: Run, merchantId: number, events: read
     insert into table_event (merchant_id, table_id, at, kind, state, guests, other_id, order_id, by_name)
     select ${merchantId}, "tableId", at, kind, coalesce(state, ''), coalesce(guests, 0), "otherId", "orderId", by
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e("tableId" int, at timestamptz, kind text, state text,
-      guests int, "otherId" int, "orderId" bigint, by text)`)
+      guests int, "otherId" int, "orderId" bigint, by text)
+    returning merchant_id`)
 }
 
 /** An order has moved from one table to another: an event of each. */

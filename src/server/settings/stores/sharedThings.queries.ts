@@ -41,7 +41,8 @@ export async function shareThings(
     insert into shared_thing (merchant_id, kind, object_id, shared_key)
     select ${to}::int, ${kind}, p.there, s.shared_key
     from unnest(${ids}::int[], ${others}::int[]) p(id, there)
-    join shared_thing s on s.merchant_id = ${from} and s.kind = ${kind} and s.object_id = p.id`)
+    join shared_thing s on s.merchant_id = ${from} and s.kind = ${kind} and s.object_id = p.id
+    returning merchant_id`)
 }
 
 /** Roles that were copied under their names are the same roles. */

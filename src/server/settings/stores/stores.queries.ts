@@ -64,7 +64,8 @@ export async function copyRoles(run: Run, from: number, to: number, bossRoleId: 
       s.status, s.lock_option, s.max_discount_pcm
     from role s where s.merchant_id = ${from}
       and not exists (select from role t where t.merchant_id = ${to} and lower(t.name) = lower(s.name))
-    order by s.role_id`)
+    order by s.role_id
+    returning merchant_id`)
   await run(sql`
     insert into role_permission (merchant_id, role_id, permission)
     select ${to}::int, t.role_id, p.permission

@@ -41,7 +41,8 @@ export async function addVersion(run: Run, merchantId: number, { groupKey, versi
 export async function keepFirst(run: Run, merchantId: number, groupKey: string, value: unknown): Promise<void> {
   await run(sql`insert into setting_version (merchant_id, group_key, version, value, set_by, set_by_name, set_at)
     select merchant_id, ${groupKey}, 1, ${JSON.stringify(value)}::jsonb, null, '', created_at
-    from merchant where merchant_id = ${merchantId}`)
+    from merchant where merchant_id = ${merchantId}
+  returning merchant_id`)
 }
 
 /** Who has set a group and when, the newest first, and how often. */

@@ -89,5 +89,6 @@ export async function writeStates(
   await run(sql`insert into employee_permission (merchant_id, employee_id, permission, granted)
     select ${merchantId}::int, ${employeeId}::int, permission, granted
     from unnest(${own.map(({ key }) => key)}::text[], ${own.map(({ to }) => to === 'granted')}::boolean[])
-      as t (permission, granted)`)
+      as t (permission, granted)
+  returning merchant_id`)
 }

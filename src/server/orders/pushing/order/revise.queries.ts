@@ -146,7 +146,8 @@ const insertRows = async (run: Run, table: string, rows: string | null): Promise
   if (rows === null) return
   await run(sql`
     insert into ${sql.table(table)} overriding system value
-    select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`)
+    select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)
+    returning merchant_id`)
 }
 
 /** Adds payments to an order; their ids. */
