@@ -42,6 +42,8 @@ async function openAndClose(visitor: Visitor, address: string, at: number): Prom
   const name = await focused(page)
   await page.keyboard.press('Enter')
   await twoFrames(page)
+  // What opens may have to be loaded first.
+  await settled(visitor)
   const overlay = page.locator(OVERLAY)
   if ((await overlay.count()) === 0) return []
   await overlay.first().waitFor()

@@ -123,7 +123,7 @@ export function tablesOfStores(root: string): Set<string> {
 export function storeQueryFiles(root: string): string[] {
   const folder = 'src/server'
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.ts$/.test(name) && !/\btesting\b|\.test\.ts$/.test(name))
+    .filter(name => name.endsWith('.ts') && !/\btesting\b|\.test\.ts$/.test(name))
     .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
     .toSorted()
 }

@@ -30,6 +30,7 @@ export function PageHelpButton({ help, title }: { help: PageHelp; title: string 
         className={styles.pageHelp ?? ''}
         icon={<QuestionCircleOutlined />}
         aria-haspopup="dialog"
+        aria-busy={open && part === undefined}
         aria-label={t('common.help', { page: title })}
         title={t('common.help', { page: title })}
         onClick={() => void show()}
