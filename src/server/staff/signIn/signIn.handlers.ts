@@ -2,6 +2,7 @@
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
+import { answersSums } from '../../../shared/rules/staff/signInSums.ts'
 import type { OpenContext, OpenTurns } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword, isOutdated } from '../../kernel/passwordHash.ts'
@@ -64,12 +65,15 @@ export function signInHandlers({ env }: Server, demoAccounts: ListDemoAccounts):
   }
 }
 
-/** Refuses a wrong, used, expired or unknown code alike; each can be tried once, right or wrong. */
+/**
+ * Refuses a wrong, used, expired or unknown code alike; each can be tried once, right or wrong, by the letters of its
+ * picture or by its sums.
+ */
 async function requireVerifyCode(turns: OpenTurns, verifyCodeId: string, typed: string): Promise<void> {
   const code = await turns.turn('write', ({ run }) => redeemVerifyCode(run, hashSecret(verifyCodeId)))
-  if (code === undefined || !sameSecret(code.toUpperCase(), typed.toUpperCase())) {
-    throw new Failure('VERIFY_CODE_WRONG', { field: 'verifyCode' })
-  }
+  const isRight =
+    code !== undefined && (sameSecret(code.toUpperCase(), typed.toUpperCase()) || answersSums(verifyCodeId, typed))
+  if (!isRight) throw new Failure('VERIFY_CODE_WRONG', { field: 'verifyCode' })
 }
 
 async function redeem(context: OpenContext, ticket: string) {

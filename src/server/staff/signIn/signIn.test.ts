@@ -3,6 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
+import { sumsAnswer } from '../../../shared/rules/staff/signInSums.ts'
+import { solvedSums } from '../../../shared/rules/staff/signInSums.testing.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { aStore, requester, unique } from '../../testing/people.ts'
 import { openTestServer, testServer } from '../../testing/testServer.ts'
@@ -58,6 +60,22 @@ test('AUTH-1 the code is checked before the password, and each can be used once'
     'VERIFY_CODE_WRONG',
   )
   expect(outcome(await signIn(server, email, PASSWORD, anAddress(), { verifyCode: ' test ' }))).toBe('success')
+})
+
+test('AUTH-1 SHELL-14 the sums of a code serve as its picture does: once, for that code, before the password', async () => {
+  const server = await testServer()
+  const { email } = await aPersonWithPassword()
+  const verifyCodeId = await aCode(server)
+  const verifyCode = sumsAnswer(solvedSums(verifyCodeId))
+  const other = { verifyCodeId: await aCode(server), verifyCode }
+  expect(outcome(await signIn(server, email, PASSWORD, anAddress(), other))).toBe('VERIFY_CODE_WRONG')
+  expect(outcome(await signIn(server, email, WRONG, anAddress(), { verifyCodeId, verifyCode }))).toBe('PASSWORD_WRONG')
+  expect(outcome(await signIn(server, email, PASSWORD, anAddress(), { verifyCodeId, verifyCode }))).toBe(
+    'VERIFY_CODE_WRONG',
+  )
+  const fresh = await aCode(server)
+  const answer = { verifyCodeId: fresh, verifyCode: sumsAnswer(solvedSums(fresh)) }
+  expect(outcome(await signIn(server, email, PASSWORD, anAddress(), answer))).toBe('success')
 })
 
 test('AUTH-1 a code expires after five minutes, and old ones are cleared as new ones are made', async () => {

@@ -124,8 +124,9 @@ export const authCalls = {
     path: '/posManagementApi/login',
     needs: 'everyone',
     access: 'ownerTurns',
-    about: 'Signs in with an AID, an email or loginName@AID.',
-    input: z.object({ account, password, verifyCode: z.string().trim().max(20), verifyCodeId: z.string().max(100) }),
+    about:
+      'Signs in with an AID, an email or loginName@AID. The verification code is what the image shows, or the answer to sums that a browser does.',
+    input: z.object({ account, password, verifyCode: z.string().trim().max(200), verifyCodeId: z.string().max(100) }),
     reply: session,
   }),
   loginPOS: defineCall({

@@ -14,7 +14,9 @@ import { useLanding } from '../../kit/landing.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import styles from './auth.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { useVerifyCode, VerifyPicture } from './VerifyPicture.tsx'
+import { useSums } from './useSums.ts'
+import { VerifyCodeField } from './VerifyCodeField.tsx'
+import { useVerifyCode } from './VerifyPicture.tsx'
 
 interface Credentials {
   account: string
@@ -60,9 +62,11 @@ export function SignInPage(): ReactNode {
 function SignInForm({ form }: { form: FormInstance<Credentials> }): ReactNode {
   const t = useTexts()
   const code = useVerifyCode()
+  const sums = useSums(code)
   const signIn = useSend(authCalls.login, { form, onDone: keepSession })
   const submit = (values: Credentials) => {
-    const input: z.input<typeof authCalls.login.input> = { ...values, verifyCodeId: code.verifyCodeId }
+    const verifyCode = sums.wanted ? (sums.answer ?? '') : values.verifyCode
+    const input: z.input<typeof authCalls.login.input> = { ...values, verifyCode, verifyCodeId: code.verifyCodeId }
     signIn.mutate(input, {
       // A code serves once, whatever became of the sign-in.
       onError: () => {
@@ -83,18 +87,7 @@ function SignInForm({ form }: { form: FormInstance<Credentials> }): ReactNode {
       <Form.Item name="password" label={t('auth.signIn.password')} rules={[dashboardPasswordEmpty]}>
         <Input.Password size="large" autoComplete="current-password" />
       </Form.Item>
-      <Form.Item label={t('auth.signIn.code')} htmlFor="verifyCode">
-        <div className={styles.codeRow}>
-          <Form.Item
-            name="verifyCode"
-            noStyle
-            rules={[{ required: true, whitespace: true, message: t('auth.signIn.codeEmpty') }]}
-          >
-            <Input size="large" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-          </Form.Item>
-          <VerifyPicture code={code} />
-        </div>
-      </Form.Item>
+      <VerifyCodeField code={code} sums={sums} />
       <Button
         className={cx(styles.submit)}
         type="primary"
@@ -102,6 +95,7 @@ function SignInForm({ form }: { form: FormInstance<Credentials> }): ReactNode {
         size="large"
         block
         loading={signIn.isPending}
+        disabled={sums.wanted && sums.answer === undefined}
       >
         {t('auth.signIn.submit')}
       </Button>

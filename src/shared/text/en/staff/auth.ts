@@ -12,6 +12,12 @@ export const auth = {
     codeEmpty: 'Please enter the verification code',
     codePicture: 'Verification code image. Select it for a new one.',
     codeFailed: 'The image didn’t load. Select to try again.',
+    sums: {
+      start: 'Can’t read the image?',
+      working: 'Confirming without the image…',
+      done: 'Confirmed. You don’t need to enter a code.',
+      picture: 'Use the image instead',
+    },
     submit: 'Sign in',
     setUp: 'This installation is new. Set it up first.',
   },

@@ -15,6 +15,12 @@ export const auth = {
     codeEmpty: '请输入验证码',
     codePicture: '验证码图片，点击换一张。',
     codeFailed: '图片加载失败，点击重试。',
+    sums: {
+      start: '看不清图片？',
+      working: '正在用其他方式验证…',
+      done: '验证通过，无需输入验证码。',
+      picture: '改用图片验证码',
+    },
     submit: '登录',
     setUp: '系统尚未设置，请先完成初始设置。',
   },
