@@ -129,7 +129,7 @@ async function countDrawer(office: Office, name: string): Promise<void> {
 }
 
 for (const language of walkedIn('zh')) {
-  test(`ORD-3 ORD-6 ORD-8 RPT-4 an order appears, a dish goes back, tip, void, batch, drawer, receipt (${language})`, async () => {
+  test(`ORD-3 ORD-6 ORD-8 RPT-4 SHELL-14 an order appears, a dish goes back, tip, void, batch, drawer, receipt (${language})`, async () => {
     const visitor = await bossAt(demo, { language })
     const office = new Office(visitor, language)
     const { page } = visitor
@@ -157,6 +157,9 @@ for (const language of walkedIn('zh')) {
     const right = await pushOrder(push, `RIGHT-${language}`, [3, 999], { ...card, tipCents: null })
     // It appears by itself; in a list that moves while the terminal sells, a click may meet its neighbour.
     await page.getByText(`RIGHT-${language}`).filter({ visible: true }).first().waitFor()
+    // Told to whoever listens, beside the table.
+    const came = (key: string) => page.locator('main [aria-live="polite"]').getByText(office.say(key))
+    await came('orders.came_one').or(came('orders.came_other')).waitFor()
     await office.open(`/merchant/orderDetail/${right}`)
     await page.getByRole('heading', { level: 1, name: new RegExp(`RIGHT-${language}`) }).waitFor()
     await enterTip(office)

@@ -17,6 +17,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
+import { NewOrders } from './NewOrders.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { addressOfOrder, useOrderColumns } from './orderColumns.tsx'
 import { OrderFilters, useFilterChoices } from './OrderFilters.tsx'
@@ -65,6 +66,7 @@ export function OrderListPage(): ReactNode {
         </>
       }
     >
+      <NewOrders list={JSON.stringify(filters)} total={result.isPlaceholderData ? undefined : result.data?.total} />
       <OrdersToConfirm />
       <OrderFilters list={list} choices={useFilterChoices()} />
       <SetFilters list={list} />

@@ -7,6 +7,8 @@ export const orders = {
   closesAt: 'business day {{day}}, closes {{time}}',
   search: 'Order, ticket, name, phone',
   open: 'Open order {{orderNo}}',
+  came_one: '{{count}} new order',
+  came_other: '{{count}} new orders',
   toConfirm_one: '{{count}} order waits to be confirmed',
   toConfirm_other: '{{count}} orders wait to be confirmed',
   showToConfirm: 'Show',

@@ -10,6 +10,8 @@ export const orders = {
   closesAt: '营业日 {{day}}，{{time}} 截止',
   search: '订单号、小票号、姓名、电话',
   open: '打开订单 {{orderNo}}',
+  came_one: '新增 {{count}} 笔订单',
+  came_other: '新增 {{count}} 笔订单',
   toConfirm_one: '有 {{count}} 笔订单待确认',
   toConfirm_other: '有 {{count}} 笔订单待确认',
   showToConfirm: '查看',
