@@ -45,7 +45,7 @@ test('SHELL-2 the sidebar shows what the person may open, and is a drawer on a p
   await visitor.context.close()
 })
 
-test('AUTH-5 SHELL-8 a session that ended leads to the sign-in, and back to the page after it', async () => {
+test('AUTH-1 AUTH-5 SHELL-8 a session that ended leads to the sign-in, and back to the page after it, without the picture', async () => {
   const signedIn = await bossAt(demo)
   await signedIn.goTo('/merchant/OrderList?statuses=paid')
   await settled(signedIn)
@@ -53,9 +53,9 @@ test('AUTH-5 SHELL-8 a session that ended leads to the sign-in, and back to the 
   await signedIn.page.getByLabel(words('en')('auth.signIn.account')).waitFor()
   await signedIn.page.getByLabel(words('en')('auth.signIn.account')).fill(demoBoss.account)
   await signedIn.page.getByLabel(words('en')('auth.signIn.password')).fill(demoBoss.password)
-  await signedIn.page.locator('button[aria-busy="false"] img').waitFor()
-  await signedIn.page.getByLabel(words('en')('auth.signIn.code')).fill('TEST')
-  await signedIn.page.keyboard.press('Enter')
+  await signedIn.page.getByRole('button', { name: words('en')('auth.signIn.sums.start') }).press('Enter')
+  await signedIn.page.getByText(words('en')('auth.signIn.sums.done')).waitFor()
+  await signedIn.page.getByRole('button', { name: words('en')('auth.signIn.submit') }).press('Enter')
   await signedIn.page.getByRole('heading', { level: 1, name: words('en')('orders.title') }).waitFor()
   expect(signedIn.page.url()).toContain('statuses=paid')
   await signedIn.context.close()
@@ -149,7 +149,7 @@ test.each(['DevicePushes', 'ClockRecords', 'closeBatchHistory', 'AuditTrail'])(
   },
 )
 
-test('SHELL-2 a table that is too wide scrolls, with its head over its columns', async () => {
+test('SHELL-2 columns without room stand in the details of their row, and the head over those that are left', async () => {
   const visitor = await bossAt(demo, { language: 'en', width: 820, height: 900 })
   await visitor.goTo('/merchant/AuditTrail')
   await settled(visitor)
@@ -160,10 +160,16 @@ test('SHELL-2 a table that is too wide scrolls, with its head over its columns',
         Math.round((cell as unknown as { getBoundingClientRect(): { left: number } }).getBoundingClientRect().left),
       ),
     )
-  expect(await hiddenPx(page.locator('.ant-table-body').first())).toBeGreaterThan(1)
+  const details = page.locator('tr.ant-table-row button[aria-expanded]')
+  await details.first().waitFor()
+  expect(await hiddenPx(page.locator('.ant-table-body').first())).toBeLessThanOrEqual(1)
   const heads = await places(page.locator('.ant-table-header th.ant-table-cell:not(.ant-table-cell-scrollbar)'))
   expect(heads.length).toBeGreaterThan(5)
   expect(await places(page.locator('.ant-table-body tr.ant-table-row').first().locator('td'))).toEqual(heads)
+  const reason = page.getByRole('term').filter({ hasText: words('en')('audit.column.reason') })
+  await expect.poll(() => reason.count()).toBe(0)
+  await details.first().press('Enter')
+  await reason.waitFor()
   await visitor.context.close()
 })
 

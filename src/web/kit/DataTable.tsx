@@ -11,10 +11,11 @@ import type { Paging } from './listState.ts'
 import { opensRow } from './opensRow.ts'
 import { PrintedTable } from './PrintedTable.tsx'
 import { SortChoice } from './SortChoice.tsx'
+import { foldedInto } from './foldedDetails.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { EmptyState, FailureState } from './states.tsx'
 import { useTexts } from './texts.ts'
-import { useTableScroll } from './useTableScroll.ts'
+import { useFittingColumns } from './useFittingColumns.ts'
 import { usePrinting } from './usePrinting.ts'
 import { PHONE, useWide } from './useWide.ts'
 
@@ -64,7 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     <div className={styles.list}>
       {totals !== undefined && <div className={styles.totals}>{totals}</div>}
       <BulkBar {...props} />
-      <div className={cx(styles.frame, props.selection === undefined && styles.flush)} aria-busy={result.isFetching}>
+      <div className={styles.frame} aria-busy={result.isFetching}>
         {data !== undefined && result.isFetching && <div className={styles.refreshing} aria-hidden="true" />}
         {data !== undefined && data.rows.length === 0 ? (
           <Nothing {...props} />
@@ -99,8 +100,8 @@ function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const t = useTexts()
   const loaded = result.data !== undefined
   const table = useRef<TableRef>(null)
-  const x = useTableScroll(table, result.data?.rows, columns)
-  const tableColumns: TableProps<Row | Bone>['columns'] = columns.map(column => ({
+  const { shown, folded, x } = useFittingColumns(table, result.data?.rows, columns, list.state.sort)
+  const tableColumns: TableProps<Row | Bone>['columns'] = shown.map(column => ({
     key: column.key,
     title: column.title,
     align: column.end === true || column.actions === true ? 'end' : 'start',
@@ -123,6 +124,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   return (
     <Table<Row | Bone>
       aria-label={label}
+      className={cx(selection === undefined && folded.length === 0 && styles.flush)}
       columns={tableColumns ?? []}
       dataSource={(loaded ? result.data?.rows : bones) as (Row | Bone)[]}
       rowKey={row => (isBone(row) ? `bone ${row.bone}` : rowKey(row))}
@@ -134,6 +136,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
       sticky={{ offsetHeader: HEADER_HEIGHT }}
       showSorterTooltip={false}
       onChange={onChange}
+      {...(folded.length === 0 || !loaded ? {} : { expandable: foldedInto(folded, t('common.list.folded')) })}
       {...(onOpen === undefined
         ? {}
         : {

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly off?: boolean
   /** Always shown. */
   readonly always?: boolean
+  /** Where there is no room for all: the first to go into the details of its row, or the last. Else from the end. */
+  readonly folds?: 'first' | 'last'
   /** Long texts: break into lines instead of widening the table. */
   readonly wraps?: boolean
   /** The buttons of a row: always shown, at the end, in sight when the table scrolls sideways. */

@@ -87,7 +87,13 @@ function useOrderColumns(): readonly Column<ChannelOrderRow>[] {
         wraps: true,
         render: row => <OrderName order={row} />,
       },
-      { key: 'state', title: t('channelDesk.column.state'), wraps: true, render: row => <OrderState order={row} /> },
+      {
+        key: 'state',
+        folds: 'last',
+        title: t('channelDesk.column.state'),
+        wraps: true,
+        render: row => <OrderState order={row} />,
+      },
       {
         key: 'received',
         title: t('channelDesk.column.received'),
@@ -100,6 +106,7 @@ function useOrderColumns(): readonly Column<ChannelOrderRow>[] {
       },
       {
         key: 'total',
+        folds: 'last',
         title: t('channelDesk.column.total'),
         end: true,
         render: row => <Money cents={row.totalCents} />,

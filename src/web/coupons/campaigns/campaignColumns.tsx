@@ -41,6 +41,7 @@ export function useCampaignColumns(given: {
       },
       {
         key: 'state',
+        folds: 'last',
         title: t('campaignPage.column.state'),
         render: row => <CampaignState row={row} actions={actions} />,
       },

@@ -81,6 +81,7 @@ export function useRecordColumns(
       ...pay,
       {
         key: 'state',
+        folds: 'last',
         title: t('clock.column.state'),
         render: row => <RecordState record={row} lateMinutes={lateOf.get(row.clockId) ?? 0} />,
       },

@@ -66,7 +66,7 @@ export function useMailColumns(onOpen: (row: MailRow) => void): readonly Column<
         render: row => <span lang={row.language}>{row.subject}</span>,
       },
       { key: 'kind', title: t('mails.column.kind'), wraps: true, render: row => t(`mails.kind.${row.kind}`) },
-      { key: 'state', title: t('mails.column.state'), render: row => <MailStateWord row={row} /> },
+      { key: 'state', folds: 'last', title: t('mails.column.state'), render: row => <MailStateWord row={row} /> },
       { key: 'queued', title: t('mails.column.queued'), render: row => dateTime(row.queuedAt) },
       { key: 'by', title: t('mails.column.by'), off: true, render: row => row.queuedByName || t('common.none') },
     ],

@@ -37,6 +37,7 @@ export function useDishColumns(context: DishRowContext, choices: DishChoices): r
       },
       {
         key: 'status',
+        folds: 'last',
         title: t('dishes.column.status'),
         sorts: true,
         render: dish => <DishSwitch dish={dish} context={context} />,

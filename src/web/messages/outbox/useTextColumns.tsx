@@ -48,7 +48,12 @@ export function useTextColumns(onOpen: (row: TextRow) => void): readonly Column<
         render: row => <span lang={row.language}>{row.body}</span>,
       },
       { key: 'kind', title: t('texts.column.kind'), wraps: true, render: row => t(`texts.kind.${row.kind}`) },
-      { key: 'state', title: t('texts.column.state'), render: row => <TextStateWord state={row.state} /> },
+      {
+        key: 'state',
+        folds: 'last',
+        title: t('texts.column.state'),
+        render: row => <TextStateWord state={row.state} />,
+      },
       { key: 'queued', title: t('texts.column.queued'), render: row => dateTime(row.queuedAt) },
       { key: 'segments', title: t('texts.column.segments'), end: true, render: row => number(row.segments) },
       { key: 'cost', title: t('texts.column.cost'), end: true, render: row => micros(row.costMicros) },

@@ -44,10 +44,11 @@ export function usePushColumns(onOpen: (push: PushRow) => void, isSolved: boolea
         wraps: true,
         render: row => <PushLink push={row} onOpen={onOpen} />,
       },
-      { key: 'state', title: t('devicePushes.column.state'), render: row => <PushState push={row} /> },
+      { key: 'state', folds: 'last', title: t('devicePushes.column.state'), render: row => <PushState push={row} /> },
       { key: 'why', title: t('devicePushes.column.why'), wraps: true, render: row => words.why(row) },
       {
         key: 'amount',
+        folds: 'last',
         title: t('devicePushes.column.amount'),
         end: true,
         render: row => (row.amountCents === null ? t('common.none') : <Money cents={row.amountCents} />),

@@ -59,6 +59,7 @@ function factColumns(
     { key: 'time', title: t('orders.column.time'), sorts: true, render: row => dateTime(row.orderedAt) },
     {
       key: 'status',
+      folds: 'last',
       title: t('orders.column.status'),
       render: ({ status, isTipOpen }) => <OrderState status={status} isTipOpen={isTipOpen} />,
     },
@@ -117,6 +118,7 @@ function moneyColumns(t: Texts): Column<OrderRow>[] {
     { key: 'deleted', title: t('orders.column.deleted'), off, end, render: cents('deletedCents', none) },
     {
       key: 'total',
+      folds: 'last',
       title: t('orders.column.total'),
       sorts: true,
       end,

@@ -139,7 +139,13 @@ function useTransactionColumns(): readonly Column<BatchTransaction>[] {
       },
       ...(wide ? [auth] : []),
       { key: 'employee', title: t('batches.transaction.employee'), render: row => row.employeeName || none },
-      { key: 'amount', title: t('batches.transaction.amount'), end, render: row => cents(row.amountCents) },
+      {
+        key: 'amount',
+        folds: 'last',
+        title: t('batches.transaction.amount'),
+        end,
+        render: row => cents(row.amountCents),
+      },
       {
         key: 'surcharge',
         title: t('batches.transaction.surcharge'),
@@ -155,6 +161,7 @@ function useTransactionColumns(): readonly Column<BatchTransaction>[] {
       },
       {
         key: 'total',
+        folds: 'last',
         title: t('batches.transaction.total'),
         end,
         render: row => <Money cents={totalOf(row)} strong />,

@@ -70,6 +70,7 @@ export function useBatchColumns(): readonly Column<BatchRow>[] {
       },
       {
         key: 'total',
+        folds: 'last',
         title: t('batches.column.total'),
         end,
         sorts,

@@ -70,6 +70,7 @@ export function useTransactionColumns(): readonly Column<CardTransactionRow>[] {
       text('edcType', true),
       {
         key: 'amount',
+        folds: 'last',
         title: t('cardTransactions.column.amount'),
         end,
         sorts,
@@ -82,7 +83,7 @@ export function useTransactionColumns(): readonly Column<CardTransactionRow>[] {
         sorts,
         render: row => <Amount row={row} of={row.tipCents} />,
       },
-      { key: 'state', title: t('cardTransactions.column.state'), render: row => <State row={row} /> },
+      { key: 'state', folds: 'last', title: t('cardTransactions.column.state'), render: row => <State row={row} /> },
       text('ticketNo', true),
       { key: 'employee', title: t('cardTransactions.column.employee'), render: row => row.employeeName || none },
       text('paymentDevice', true),

@@ -53,7 +53,7 @@ export function useDrawerColumns(): readonly Column<DrawerRow>[] {
         off: true,
         render: row => row.deviceName || none,
       },
-      { key: 'state', title: t('cashier.column.state'), render: row => <DrawerState drawer={row} /> },
+      { key: 'state', folds: 'last', title: t('cashier.column.state'), render: row => <DrawerState drawer={row} /> },
       {
         key: 'openedAt',
         title: t('cashier.column.openedAt'),

@@ -134,7 +134,12 @@ function useTransactionColumns(): readonly Column<Transaction>[] {
         off: true,
         render: row => businessDate(row.businessDate),
       },
-      { key: 'status', title: t('reports.column.status'), render: ({ code }) => <CodeStatus code={code} /> },
+      {
+        key: 'status',
+        folds: 'last',
+        title: t('reports.column.status'),
+        render: ({ code }) => <CodeStatus code={code} />,
+      },
       { key: 'order', title: t('reports.column.order'), always: true, render: row => <OrderLink row={row} /> },
       { key: 'tender', title: t('reports.column.tender'), render: tenderName },
       { key: 'card', title: t('reports.column.card'), off: true, render: cardOf },

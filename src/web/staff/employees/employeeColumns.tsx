@@ -125,7 +125,13 @@ function personColumns(
     text('employeeNo', { sorts: true }),
     text('loginName', { sorts: true, off: narrow }),
     { key: 'role', title: t('employees.column.role'), sorts: true, render: row => words.role(row) },
-    { key: 'status', title: t('employees.column.status'), sorts: true, render: row => <EmployeeStatus person={row} /> },
+    {
+      key: 'status',
+      folds: 'last',
+      title: t('employees.column.status'),
+      sorts: true,
+      render: row => <EmployeeStatus person={row} />,
+    },
     text('phone', { off: tight }),
     text('email', { off: true }),
     {

@@ -35,6 +35,7 @@ export const common = {
     total_other: '{{count, number}} entries',
     selected_one: '{{count, number}} selected',
     selected_other: '{{count, number}} selected',
+    folded: 'Show the other columns',
     clearSelection: 'Clear selection',
     selectAll: 'Select all on this page',
     selectRow: 'Select this row',

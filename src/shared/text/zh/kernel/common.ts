@@ -38,6 +38,7 @@ export const common = {
     total_other: '共 {{count, number}} 条',
     selected_one: '已选 {{count, number}} 条',
     selected_other: '已选 {{count, number}} 条',
+    folded: '显示其余列',
     clearSelection: '取消选择',
     selectAll: '全选本页',
     selectRow: '选择此行',
