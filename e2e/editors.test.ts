@@ -224,6 +224,76 @@ test('SHELL-4 what was typed before a reload is offered, and can be restored', a
   await editor.end()
 })
 
+test('SHELL-17 another one follows at once: it keeps what they share, begins in its first field, and asks nothing', async () => {
+  const editor = await newPrinter()
+  const name = editor.field('equipment.name')
+  const isBegun = async (before: string) => {
+    await editor.page.getByText(`“${before}” added`).waitFor()
+    await expect.poll(() => name.inputValue()).toBe('')
+    await name.and(editor.page.locator(':focus')).waitFor()
+    expect(await editor.field('equipment.location').inputValue()).toBe('Kitchen')
+    expect(await editor.field('equipment.printers.label').inputValue()).toBe('')
+  }
+  await name.fill('Grill')
+  await editor.field('equipment.location').fill('Kitchen')
+  await editor.field('equipment.printers.label').fill('the hot one')
+  await editor.button('common.form.another').click()
+  await isBegun('Grill')
+  // What the server refuses stays, and is not taken for the next one.
+  await editor.page.keyboard.type('grill')
+  await editor.page.keyboard.press('Control+Enter')
+  await editor.drawer.getByText(say('failures.reasons.NAME_TAKEN')).waitFor()
+  expect(await name.inputValue()).toBe('grill')
+  await name.fill('Fryer')
+  await editor.page.keyboard.press('Control+Enter')
+  await isBegun('Fryer')
+  // Nothing is typed: nothing is asked.
+  await editor.button('common.cancel').click()
+  await editor.closed()
+  expect(await editor.kept('Grill')).toMatchObject([{ location: 'Kitchen', label: 'the hot one' }])
+  expect(await editor.kept('Fryer')).toMatchObject([{ location: 'Kitchen', label: '' }])
+  await editor.end()
+})
+
+test('SHELL-17 what was typed is saved on the way to another page; what cannot be saved is stayed at', async () => {
+  const editor = await openedPrinter('On the way')
+  const { page, visitor } = editor
+  await editor.field('equipment.printers.label').fill('typed')
+  await editor.field('equipment.name').fill('')
+  const question = page.getByRole('dialog', { name: say('common.form.leaveTitle') })
+  await visitor.goTo('/merchant/OrderList')
+  await question.getByRole('button', { name: say('common.form.saveAndLeave') }).click()
+  await question.waitFor({ state: 'detached' })
+  await editor.drawer.getByText(say('failures.field.required')).waitFor()
+  expect(page.url()).toContain(PRINTERS)
+  await editor.field('equipment.name').fill('On the way')
+  await visitor.goTo('/merchant/OrderList')
+  // Enter takes what loses nothing.
+  await question
+    .getByRole('button', { name: say('common.form.saveAndLeave') })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: say('orders.title') }).waitFor()
+  expect(await editor.kept('On the way')).toMatchObject([{ label: 'typed' }])
+  await editor.end()
+})
+
+test('SHELL-17 what was typed before the tab was gone is offered in another one', async () => {
+  const editor = await openedPrinter('Gone tab')
+  await editor.field('equipment.printers.label').fill('typed')
+  await editor.page.close({ runBeforeUnload: false })
+  const page = await editor.visitor.context.newPage()
+  await page.goto(`${store.server.url}/#${PRINTERS}`)
+  await page.getByRole('button', { name: 'Edit “Gone tab”', exact: true }).click()
+  const drawer = page.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: say('common.draft.restore') }).click()
+  await expect
+    .poll(() => drawer.getByLabel(say('equipment.printers.label'), { exact: true }).inputValue())
+    .toBe('typed')
+  await editor.end()
+})
+
 test('SHELL-8 a form that could not be loaded says so, and comes when it is tried again', async () => {
   const visitor = await ownerAt(store)
   await visitor.goTo(PRINTERS)

@@ -1,12 +1,25 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { guard } from './editing/unsaved.ts'
 
+interface UnsavedGuardProps {
+  active: boolean
+  /** The person leaves all the same. */
+  onLeave?: () => void
+  /** Saves what was typed, so that the person may leave; whether it is saved. */
+  onSave?: (() => Promise<boolean>) | undefined
+}
+
 /**
  * While `active`, asks before the page, or its tab, is left: by a link, by Back, by a typed address, or by closing the
- * tab (SHELL-4, SHELL-17). `onLeave`: the person leaves all the same.
+ * tab (SHELL-4, SHELL-17).
  */
-export function UnsavedGuard({ active, onLeave }: { active: boolean; onLeave?: () => void }): ReactNode {
+export function UnsavedGuard({ active, onLeave, onSave }: UnsavedGuardProps): ReactNode {
   const left = useEffectEvent(() => onLeave?.())
-  useEffect(() => (active ? guard({ onLeave: () => left() }) : undefined), [active])
+  const save = useEffectEvent(() => onSave?.() ?? Promise.resolve(false))
+  const canSave = onSave !== undefined
+  useEffect(
+    () => (active ? guard({ onLeave: () => left(), ...(canSave && { onSave: () => save() }) }) : undefined),
+    [active, canSave],
+  )
   return null
 }

@@ -1,6 +1,7 @@
 /**
  * What the browser keeps: the session (AUTH-4), the language (AUTH-10), the theme (SHELL-13) and what a person
- * arranged for themselves. The only place with localStorage; a sign-out in one tab reaches all of them.
+ * arranged for themselves. Beside the drafts of forms, the only place with localStorage; a sign-out in one tab reaches
+ * all of them.
  */
 import { useSyncExternalStore } from 'react'
 import { type Session, session as sessionSchema } from '../../shared/contract/staff/auth.ts'

@@ -48,6 +48,11 @@ export const toast = {
     void message?.success({ content: text(`common.${name}`), duration: SUCCESS_SECONDS })
   },
 
+  /** Of many that are added one after the other, the one that was saved. */
+  added(name: string): void {
+    void message?.success({ content: text('common.form.addedOne', { name }), duration: SUCCESS_SECONDS, key: 'added' })
+  },
+
   /** Any thrown thing, in its words. */
   failure(error: unknown): void {
     const content = wordsOf(error)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addOnCalls } from '../../shared/contract/menu/addOns.ts'
+import { campaignCalls } from '../../shared/contract/coupons/campaigns.ts'
 import { categoryCalls } from '../../shared/contract/menu/categories.ts'
 import { deviceCalls } from '../../shared/contract/devices/devices.ts'
 import { dishCalls } from '../../shared/contract/menu/dishes.ts'
@@ -7,19 +8,26 @@ import { modifierCalls } from '../../shared/contract/menu/modifiers.ts'
 import { printerCalls } from '../../shared/contract/devices/printers.ts'
 import { roleCalls } from '../../shared/contract/staff/roles.ts'
 import { specialCalls } from '../../shared/contract/menu/specials.ts'
+import { supplyTimeCalls } from '../../shared/contract/menu/supplyTimes.ts'
+import { tableCalls } from '../../shared/contract/room/tables.ts'
 import { taxCalls } from '../../shared/contract/settings/taxes.ts'
 import type { InPlaceKind } from '../kit/editing/InPlace.ts'
 import { inPlaceForms } from './inPlaceForms.ts'
 
 const calls = {
   addOnGroup: addOnCalls.addAdditionalGroup,
+  area: tableCalls.addArea,
+  campaign: campaignCalls.saveCampaign,
   category: categoryCalls.addClassification,
   deviceLocation: deviceCalls.addDeviceLocation,
   dish: dishCalls.addDish,
   modifierGroup: modifierCalls.addSideGroup,
   printer: printerCalls.addPrinter,
   role: roleCalls.addPosRole,
+  special: specialCalls.addSpecial,
   specialGroup: specialCalls.addSpecialGroup,
+  supplyTime: supplyTimeCalls.addSupplyTime,
+  table: tableCalls.addTable,
   tax: taxCalls.saveMerchantTax,
 } as const satisfies Readonly<Record<InPlaceKind, object>>
 

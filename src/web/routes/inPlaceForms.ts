@@ -10,6 +10,14 @@ export const inPlaceForms: Readonly<Record<InPlaceKind, InPlaceForm>> = {
     call: writing('menu.addOns.edit'),
     load: () => import('../menu/addOns/AddOnGroupForm.tsx').then(part => part.AddOnGroupForm),
   },
+  area: {
+    call: writing('settings.tables.edit'),
+    load: () => import('../room/tables/AreaDialog.tsx').then(part => part.NewArea),
+  },
+  campaign: {
+    call: writing('marketing.coupons.edit'),
+    load: () => import('../coupons/campaigns/NewCampaign.tsx').then(part => part.NewCampaign),
+  },
   category: {
     call: writing('menu.categories.edit'),
     load: () => import('../menu/categories/CategoryForm.tsx').then(part => part.CategoryForm),
@@ -34,9 +42,21 @@ export const inPlaceForms: Readonly<Record<InPlaceKind, InPlaceForm>> = {
     call: writing('employees.roles.edit'),
     load: () => import('../staff/roles/RoleFormPage.tsx').then(part => part.NewRole),
   },
+  special: {
+    call: writing('menu.specials.edit'),
+    load: () => import('../menu/specials/SpecialForm.tsx').then(part => part.SpecialForm),
+  },
   specialGroup: {
     call: writing('menu.specials.edit'),
     load: () => import('../menu/specials/SpecialGroupForm.tsx').then(part => part.SpecialGroupForm),
+  },
+  supplyTime: {
+    call: writing('menu.supplyTimes.edit'),
+    load: () => import('../menu/library/SupplyTimeDrawer.tsx').then(part => part.NewSupplyTime),
+  },
+  table: {
+    call: writing('settings.tables.edit'),
+    load: () => import('../room/tables/TableDrawer.tsx').then(part => part.NewTable),
   },
   tax: {
     call: writing('menu.dishes.taxes'),

@@ -44,6 +44,7 @@ export function AddCategories({ menu, categories, onClose }: AddCategoriesProps)
         </Checkbox>
         <EntityPicker
           kinds={['category']}
+          makes="category"
           multiple
           value={ids}
           aria-label={t('thirdPartyMenus.categories.title')}
@@ -81,6 +82,7 @@ export function AddDishes({ menu, category, onClose }: AddDishesProps): ReactNod
       <div className={panel.asked}>
         <EntityRefPicker
           kinds={['dish', 'special']}
+          makes={['dish', 'special']}
           multiple
           value={refs}
           aria-label={t('menus.addItems.some')}

@@ -49,6 +49,7 @@ export function CampaignDrawer(props: {
       call: saveCampaign,
       inputOf: typed => campaignFieldsOf(typed),
       onDone: reply => saved(reply.campaignId),
+      madeOf: reply => reply.campaignId,
     },
     edit: {
       call: saveCampaign,

@@ -75,7 +75,7 @@ function FreeItem(): ReactNode {
         required
         rules={[{ type: 'array', min: 1, message: t('failures.field.oneChoice') }]}
       >
-        <EntityPicker kinds={['dish']} multiple />
+        <EntityPicker kinds={['dish']} makes="dish" multiple />
       </Form.Item>
       <Form.Item name={['offer', 'quantity']} label={t('campaignPage.fields.quantity')} rules={[requiredRule]}>
         <InputNumber<number> className={styles.count ?? ''} min={1} max={MOST_FREE} precision={0} />
@@ -102,10 +102,10 @@ function Scope(): ReactNode {
             dependencies={['categoryIds']}
             rules={[needsScope]}
           >
-            <EntityPicker kinds={['dish']} multiple />
+            <EntityPicker kinds={['dish']} makes="dish" multiple />
           </Form.Item>
           <Form.Item name="categoryIds" label={t('campaignPage.fields.categories')}>
-            <EntityPicker kinds={['category']} multiple />
+            <EntityPicker kinds={['category']} makes="category" multiple />
           </Form.Item>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Button, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { campaignCalls, type CampaignRow } from '../../../shared/contract/coupons/campaigns.ts'
+import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import look from '../../kit/look.module.css'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -35,7 +36,11 @@ export function MakeForCampaign({ onClose }: { onClose: () => void }): ReactNode
           <FailureState failure={error} onRetry={() => void refetch()} />
         )
       ) : data.rows.length === 0 ? (
-        <EmptyState title={t('campaignPage.empty')} hint={t('campaignPage.emptyHint')} />
+        <EmptyState
+          title={t('campaignPage.empty')}
+          hint={t('campaignPage.emptyHint')}
+          action={<MakeInPlace kind="campaign" onMade={() => void refetch()} />}
+        />
       ) : (
         <Select<number>
           className={look.full ?? ''}

@@ -6,7 +6,7 @@ import {
   customerFields,
   type CustomerFields,
 } from '../../../shared/contract/customers/customers.ts'
-import { EditorForm, useClosing } from '../../kit/editing/EditorForm.tsx'
+import { AnotherButton, EditorForm, useClosing } from '../../kit/editing/EditorForm.tsx'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import type { Loaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
@@ -37,7 +37,12 @@ export function CustomerForm(props: {
       label: key => t(`customers.column.${key}`),
       value: (key, fields) => (key === 'tags' ? fields.tags.join(', ') : fields[key]) || t('common.none'),
     },
-    add: { call: addCustomer, inputOf: typed => typed, onDone: reply => onDone(reply.customerId) },
+    add: {
+      call: addCustomer,
+      inputOf: typed => typed,
+      onDone: reply => onDone(reply.customerId),
+      another: { keeps: [], called: ({ name, phone, email }) => name || phone || email },
+    },
     edit: {
       call: updateCustomer,
       inputOf: (typed, { customerId: id, version }) => ({ ...typed, customerId: id, version }),
@@ -54,6 +59,7 @@ export function CustomerForm(props: {
         <Button type="primary" htmlType="submit" loading={editor.saving}>
           {t('common.save')}
         </Button>
+        <AnotherButton editor={editor} />
         <Button onClick={cancel}>{t('common.cancel')}</Button>
       </div>
     </EditorForm>

@@ -26,7 +26,12 @@ export function LocationDrawer({ location, onClose }: { location?: DeviceLocatio
     fresh,
     formOf: ({ name, secondName }) => ({ name, secondName }),
     words: { label: key => t(`equipment.${key}`), value: (key, fields) => fields[key] || t('common.none') },
-    add: { call: addDeviceLocation, inputOf: typed => typed, madeOf: reply => reply.locationId },
+    add: {
+      call: addDeviceLocation,
+      inputOf: typed => typed,
+      madeOf: reply => reply.locationId,
+      another: { keeps: [], called: ({ name }) => name },
+    },
     edit: {
       call: updateDeviceLocation,
       inputOf: (typed, { locationId: id, version }) => ({ ...typed, locationId: id, version }),

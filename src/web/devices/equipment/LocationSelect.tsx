@@ -1,12 +1,9 @@
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { deviceCalls } from '../../../shared/contract/devices/devices.ts'
-import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
+import { OneSelect } from '../../kit/editing/OneSelect.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import look from '../../kit/look.module.css'
-import styles from './equipment.module.css'
 
 export interface LocationSelectProps {
   id?: string
@@ -15,23 +12,16 @@ export interface LocationSelectProps {
 }
 
 /** Where a device is; none is an answer. */
-export function LocationSelect({ id, value = null, onChange }: LocationSelectProps): ReactNode {
+export function LocationSelect(field: LocationSelectProps): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
-  const { data } = useCall(deviceCalls.getDeviceLocations, {}, { quiet: true })
+  const rows = useCall(deviceCalls.getDeviceLocations, {}, { quiet: true }).data?.rows
   return (
-    <div className={look.actions}>
-      <Select<number | null>
-        {...(id === undefined ? {} : { id })}
-        className={styles.select ?? ''}
-        value={value}
-        placeholder={t('equipment.nowhere')}
-        options={(data?.rows ?? []).map(location => ({ value: location.locationId, label: nameOf(location) }))}
-        showSearch={{ optionFilterProp: 'label' }}
-        allowClear
-        onChange={chosen => onChange?.(chosen ?? null)}
-      />
-      <MakeInPlace kind="deviceLocation" onMade={made => onChange?.(made)} />
-    </div>
+    <OneSelect
+      {...field}
+      makes="deviceLocation"
+      none={t('equipment.nowhere')}
+      options={rows?.map(location => ({ value: location.locationId, label: nameOf(location) }))}
+    />
   )
 }

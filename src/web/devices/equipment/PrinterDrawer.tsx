@@ -57,7 +57,12 @@ export function PrinterDrawer({ printer, onClose }: { printer?: PrinterRow; onCl
     fresh,
     formOf,
     words: usePrinterWords(),
-    add: { call: addPrinter, inputOf: typed => typed, madeOf: reply => reply.printerId },
+    add: {
+      call: addPrinter,
+      inputOf: typed => typed,
+      madeOf: reply => reply.printerId,
+      another: { keeps: ['location'], called: ({ name }) => name },
+    },
     edit: {
       call: updatePrinter,
       inputOf: (typed, { printerId: id, version }) => ({ ...typed, printerId: id, version }),

@@ -2,7 +2,7 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import { EditorForm, type EditorFormProps, useClosing } from './EditorForm.tsx'
+import { AnotherButton, EditorForm, type EditorFormProps, useClosing } from './EditorForm.tsx'
 
 export interface EditorDialogProps<S extends object, F extends object> extends EditorFormProps<S, F> {
   title: string
@@ -32,6 +32,7 @@ export function EditorDialog<S extends object, F extends object>(props: EditorDi
         <>
           {extra}
           <CancelBtn />
+          <AnotherButton editor={props.editor} disabled={disabled} />
           <OkBtn />
         </>
       )}

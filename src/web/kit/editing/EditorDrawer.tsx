@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { saveKeys } from '../useSaveKeys.ts'
 import styles from './editor.module.css'
-import { EditorForm, type EditorFormProps, useClosing } from './EditorForm.tsx'
+import { AnotherButton, EditorForm, type EditorFormProps, useClosing } from './EditorForm.tsx'
 
 export interface EditorDrawerProps<S extends object, F extends object> extends EditorFormProps<S, F> {
   title: string
@@ -32,6 +32,7 @@ export function EditorDrawer<S extends object, F extends object>(props: EditorDr
         isReady && (
           <div className={styles.foot}>
             <Button onClick={close}>{t('common.cancel')}</Button>
+            <AnotherButton editor={props.editor} disabled={rest.disabled ?? false} />
             <Button
               type="primary"
               loading={saving}

@@ -1,12 +1,12 @@
 /** The form of an editor, for its frames: above the fields what others saved meanwhile, and what was typed before a reload. */
 import { Alert, Button, Form, Skeleton } from 'antd'
-import { createContext, type ReactNode, use, useEffect, useId } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { ConflictNotice } from '../ConflictNotice.tsx'
 import { FailureState } from '../states.tsx'
 import { useTexts } from '../texts.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { useFormat } from '../useFormat.ts'
-import { useSaveKeys } from '../useSaveKeys.ts'
+import { anotherKeys, useSaveKeys } from '../useSaveKeys.ts'
 import styles from './editor.module.css'
 import { askToLeave } from './unsaved.ts'
 import type { Editor } from './useEditor.ts'
@@ -35,19 +35,27 @@ export function EditorForm<S extends object, F extends object>(props: EditorForm
 /** Set inside a form: one that stands over it has fields of the same names, and its labels must find its own. */
 const WithinForm = createContext(false)
 
+/** Where the next of many begins: the first field that is typed into. */
+const FIRST_TYPED =
+  'input:not(:disabled, [type="checkbox"], [type="radio"], [type="file"], [role="combobox"]), textarea:not(:disabled)'
+
 function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S, F>): ReactNode {
   const { editor, focus, requiredMark = true, disabled = false, text, children } = props
-  const { form, initialValues = {}, changed, forget } = editor
+  const { form, initialValues = {}, changed, forget, round, saveAnother, saveToLeave } = editor
   const own = useId()
   const within = use(WithinForm)
   const t = useTexts()
-  useSaveKeys(() => form.submit())
+  useSaveKeys(() => form.submit(), disabled ? undefined : saveAnother)
   useEffect(() => {
     if (focus !== undefined) form.scrollToField(focus as never, { focus: true, block: 'center' })
   }, [form, focus])
+  const end = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (round > 0) end.current?.form?.querySelector<HTMLElement>(FIRST_TYPED)?.focus()
+  }, [round])
   return (
     <>
-      <UnsavedGuard active={changed} onLeave={forget} />
+      <UnsavedGuard active={changed} onLeave={forget} onSave={disabled ? undefined : saveToLeave} />
       <EditorNotices editor={editor} />
       {text}
       <Form<F>
@@ -63,9 +71,12 @@ function OpenedForm<S extends object, F extends object>(props: EditorFormProps<S
           if (!disabled) void editor.save()
         }}
       >
-        <WithinForm value={true}>{children}</WithinForm>
+        {/* Anew for another one: nothing of the one before stays in a field. */}
+        <WithinForm key={round} value={true}>
+          {children}
+        </WithinForm>
         {/* Enter in a field saves. */}
-        <input type="submit" hidden value={t('common.save')} />
+        <input ref={end} type="submit" hidden value={t('common.save')} />
       </Form>
     </>
   )
@@ -103,13 +114,37 @@ export function EditorNotices<S extends object, F extends object>({ editor }: { 
 
 /** Closes what the form is in; asks before something typed is lost. */
 export function useClosing<S extends object, F extends object>(editor: Editor<S, F>, onClose: () => void): () => void {
-  const { changed, forget } = editor
+  const { form, changed, forget } = editor
   return () => {
     if (!changed) return onClose()
-    void askToLeave().then(leave => {
+    // What is saved closes by itself, and what is refused stays open.
+    const save = () => {
+      form.submit()
+      return Promise.resolve(false)
+    }
+    void askToLeave(save).then(leave => {
       if (!leave) return
       forget()
       onClose()
     })
   }
+}
+
+/** The button that saves and begins again; nothing where one does not add many. */
+export function AnotherButton<S extends object, F extends object>(props: {
+  editor: Editor<S, F>
+  disabled?: boolean
+}): ReactNode {
+  const { saveAnother, saving } = props.editor
+  const t = useTexts()
+  if (saveAnother === undefined) return null
+  return (
+    <Button
+      disabled={saving || props.disabled === true}
+      title={t('common.form.anotherKeys', { keys: anotherKeys })}
+      onClick={() => void saveAnother()}
+    >
+      {t('common.form.another')}
+    </Button>
+  )
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts'
 import { saveKeys } from '../useSaveKeys.ts'
 import { EditorDrawer } from './EditorDrawer.tsx'
 import { PLACED_SIZE } from './EditorFrame.tsx'
-import { EditorForm, type EditorFormProps } from './EditorForm.tsx'
+import { AnotherButton, EditorForm, type EditorFormProps } from './EditorForm.tsx'
 import { type InPlace, useInPlace } from './InPlace.ts'
 
 export interface EditorPageProps<S extends object, F extends object> extends EditorFormProps<S, F> {
@@ -50,6 +50,7 @@ function WholePage<S extends object, F extends object>(props: EditorPageProps<S,
         <div className={formStyles.sections}>{children}</div>
         <div className={formStyles.bar}>
           <Button onClick={() => void navigate(back)}>{t('common.cancel')}</Button>
+          <AnotherButton editor={props.editor} />
           <Button
             type="primary"
             htmlType="submit"

@@ -8,13 +8,18 @@ import type { Access } from '../Allowed.tsx'
 /** What can be made over another form. */
 export type InPlaceKind =
   | 'addOnGroup'
+  | 'area'
+  | 'campaign'
   | 'category'
   | 'deviceLocation'
   | 'dish'
   | 'modifierGroup'
   | 'printer'
   | 'role'
+  | 'special'
   | 'specialGroup'
+  | 'supplyTime'
+  | 'table'
   | 'tax'
 
 export interface InPlaceForm {

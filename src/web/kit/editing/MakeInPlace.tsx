@@ -8,13 +8,18 @@ import { formThatMakes, InPlaceContext, type InPlaceKind } from './InPlace.ts'
 
 const titles = {
   addOnGroup: 'addOns.form.addGroup',
+  area: 'tables.areas.new',
+  campaign: 'campaignPage.addTitle',
   category: 'categories.form.add',
   deviceLocation: 'equipment.locations.form.add',
   dish: 'dishes.form.add',
   modifierGroup: 'modifiers.form.add',
   printer: 'equipment.printers.form.add',
   role: 'roles.form.add',
+  special: 'specials.form.add',
   specialGroup: 'specials.form.addGroup',
+  supplyTime: 'supplyTimes.form.add',
+  table: 'tables.new',
   tax: 'taxes.rates.addTitle',
 } as const satisfies Readonly<Record<InPlaceKind, TextKey>>
 

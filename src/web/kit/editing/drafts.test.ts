@@ -1,14 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '../../../shared/contract/staff/auth.ts'
+import * as sessions from '../session.ts'
 import { dropDraft, findDraft, keepDraft } from './drafts.ts'
 
-const kept = new Map<string, string>()
+/** A storage whose keys are its own, as a browser's. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+let kept = new FakeStorage()
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  kept = new FakeStorage()
+  vi.stubGlobal('localStorage', kept)
   return () => vi.unstubAllGlobals()
 })
 
@@ -17,14 +28,14 @@ const draft = { at, start: { name: '', price: 100 }, typed: { name: 'Soup', pric
 
 test('SHELL-17 what was typed is found again under the name of its record, and under no other', () => {
   keepDraft('dish 4', draft)
-  expect(findDraft('dish 4')).toEqual(draft)
-  expect(findDraft('dish 5')).toBeUndefined()
+  expect(findDraft('dish 4', at)).toEqual(draft)
+  expect(findDraft('dish 5', at)).toBeUndefined()
 })
 
 test('SHELL-17 what was saved or given up is not offered again', () => {
   keepDraft('dish 4', draft)
   dropDraft('dish 4')
-  expect(findDraft('dish 4')).toBeUndefined()
+  expect(findDraft('dish 4', at)).toBeUndefined()
 })
 
 test('SHELL-17 passwords are never kept', () => {
@@ -37,7 +48,7 @@ test('SHELL-17 passwords are never kept', () => {
     mail: { smtpSecret: 's3' },
   }
   keepDraft('employee new', { at, start: {}, typed })
-  expect(findDraft('employee new')?.typed).toEqual({
+  expect(findDraft('employee new', at)?.typed).toEqual({
     name: 'Mei',
     password: '',
     posPassword: '',
@@ -45,24 +56,63 @@ test('SHELL-17 passwords are never kept', () => {
     shipping: 'x',
     mail: { smtpSecret: '' },
   })
-  expect([...kept.values()].join()).not.toMatch(/hunter2|4711|s3/)
+  expect(Object.values(kept).join()).not.toMatch(/hunter2|4711|s3/)
 })
 
 test('SHELL-17 what JSON would keep otherwise than it was typed is not kept', () => {
   keepDraft('batch 1', { at, start: {}, typed: { day: new Date(0) } })
-  expect(findDraft('batch 1')).toBeUndefined()
+  expect(findDraft('batch 1', at)).toBeUndefined()
 })
 
 test('SHELL-17 a draft that cannot be read is none', () => {
   keepDraft('dish 4', draft)
-  for (const key of kept.keys()) kept.set(key, '{"typed":')
-  expect(findDraft('dish 4')).toBeUndefined()
-  for (const key of kept.keys()) kept.set(key, '{"at":"x"}')
-  expect(findDraft('dish 4')).toBeUndefined()
+  for (const key of Object.keys(kept)) kept.setItem(key, '{"typed":')
+  expect(findDraft('dish 4', at)).toBeUndefined()
+  for (const key of Object.keys(kept)) kept.setItem(key, '{"at":"x"}')
+  expect(findDraft('dish 4', at)).toBeUndefined()
+})
+
+test('SHELL-17 what one person typed is never offered to another at the same browser, nor in another store', () => {
+  const session = vi.spyOn(sessions, 'getSession')
+  const signIn = (userId: number, merchantId: number) => session.mockReturnValue({ userId, merchantId } as Session)
+  signIn(7, 1)
+  keepDraft('dish 4', draft)
+  signIn(8, 1)
+  expect(findDraft('dish 4', at)).toBeUndefined()
+  signIn(7, 2)
+  expect(findDraft('dish 4', at)).toBeUndefined()
+  signIn(7, 1)
+  expect(findDraft('dish 4', at)).toEqual(draft)
+  session.mockRestore()
+})
+
+test('SHELL-17 after two weeks a draft is no longer offered, and goes when another one is kept', () => {
+  keepDraft('dish 4', draft)
+  expect(findDraft('dish 4', '2025-12-05T03:11:59.999Z')).toEqual(draft)
+  expect(findDraft('dish 4', '2025-12-05T03:12:00.000Z')).toBeUndefined()
+  keepDraft('dish 5', { ...draft, at: '2025-12-05T03:12:00.000Z' })
+  expect(Object.keys(kept)).toEqual(['draft 0 0 dish 5'])
+})
+
+test('SHELL-17 thirty drafts are kept; the oldest make room, and nothing else of the browser does', () => {
+  kept.setItem('language', 'zh')
+  const minute = (count: number) => `2025-11-21T03:${String(count).padStart(2, '0')}:00.000Z`
+  for (let count = 0; count < 32; count += 1) keepDraft(`dish ${count}`, { ...draft, at: minute(count) })
+  const found = (count: number) => findDraft(`dish ${count}`, minute(40)) !== undefined
+  expect([0, 1, 2, 31].map(found)).toEqual([false, false, true, true])
+  // What is typed on in one that is kept drives out no other.
+  keepDraft('dish 2', { ...draft, at: minute(40) })
+  expect(found(3)).toBe(true)
+  expect(kept.getItem('language')).toBe('zh')
+})
+
+test('SHELL-17 what would fill the browser is not kept', () => {
+  keepDraft('dish 4', { ...draft, typed: { note: 'x'.repeat(200_000) } })
+  expect(Object.keys(kept)).toEqual([])
 })
 
 test('SHELL-17 a browser without storage keeps nothing, and nothing fails', () => {
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
       throw new Error('Full')
@@ -70,5 +120,5 @@ test('SHELL-17 a browser without storage keeps nothing, and nothing fails', () =
     removeItem: () => undefined,
   })
   keepDraft('dish 4', draft)
-  expect(findDraft('dish 4')).toBeUndefined()
+  expect(findDraft('dish 4', at)).toBeUndefined()
 })

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addressOf, askToLeave, answerLeave, guard, hasUnsaved, isOfRouter, isSameForm, leaveAll } from './unsaved.ts'
+import {
+  addressOf,
+  answerLeave,
+  askToLeave,
+  guard,
+  hasUnsaved,
+  isOfRouter,
+  isSameForm,
+  leaveAll,
+  savingAll,
+} from './unsaved.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { hash: '#/merchant/Roles' }))
 afterAll(() => void vi.unstubAllGlobals())
@@ -24,9 +34,52 @@ test('SHELL-17 whoever leaves all the same gives up what every form holds, and n
 test('SHELL-4 the question is answered once; a newer one takes its place', async () => {
   const first = askToLeave()
   const second = askToLeave()
-  answerLeave(true)
+  answerLeave('leave')
   expect(await first).toBe(false)
   expect(await second).toBe(true)
+})
+
+test('SHELL-17 whoever chooses to save leaves once it is saved, and stays where it is not', async () => {
+  for (const isSaved of [true, false]) {
+    const left = askToLeave(() => Promise.resolve(isSaved))
+    answerLeave('save')
+    expect(await left).toBe(isSaved)
+  }
+  const stays = askToLeave(() => Promise.reject(new Error('Nobody asked for it')))
+  answerLeave('stay')
+  expect(await stays).toBe(false)
+})
+
+test('SHELL-17 a drawer is saved before the page below, and what is not saved is stayed at, guarded as before', async () => {
+  const saved: string[] = []
+  let isPageSaved = false
+  const page = guard({ onLeave: () => undefined, onSave: () => Promise.resolve(saved.push('page') > 0 && isPageSaved) })
+  const drawer = guard({
+    onLeave: () => undefined,
+    onSave: () => {
+      drawer()
+      return Promise.resolve(saved.push('drawer') > 0)
+    },
+  })
+  expect(await savingAll()?.()).toBe(false)
+  expect(saved).toEqual(['drawer', 'page'])
+  isPageSaved = true
+  expect(await savingAll()?.()).toBe(true)
+  expect(saved).toEqual(['drawer', 'page', 'page'])
+  // Until the person is gone: no form says so before.
+  page()
+  expect(hasUnsaved()).toBe(true)
+  leaveAll()
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('SHELL-17 saving is not offered where one of the forms cannot be saved from elsewhere, or none is left', () => {
+  expect(savingAll()).toBeUndefined()
+  guard({ onLeave: () => undefined, onSave: () => Promise.resolve(true) })
+  expect(savingAll()).toBeDefined()
+  guard({ onLeave: () => undefined })
+  expect(savingAll()).toBeUndefined()
+  leaveAll()
 })
 
 const at = (hash: string) => addressOf(hash)

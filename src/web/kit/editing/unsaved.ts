@@ -4,10 +4,21 @@ import { useSyncExternalStore } from 'react'
 export interface UnsavedForm {
   /** The person leaves all the same. */
   readonly onLeave: () => void
+  /** Saves what was typed; whether it is saved. Left out where it cannot be saved from elsewhere. */
+  readonly onSave?: (() => Promise<boolean>) | undefined
+}
+
+/** What becomes of what was typed. */
+export type LeaveAnswer = 'save' | 'leave' | 'stay'
+
+/** The question that waits for its answer. */
+export interface LeaveQuestion {
+  readonly canSave: boolean
+  readonly answer: (answer: LeaveAnswer) => void
 }
 
 const forms = new Set<UnsavedForm>()
-let question: ((leave: boolean) => void) | undefined
+let question: LeaveQuestion | undefined
 const watchers = new Set<() => void>()
 /** Where the last guarded form is. */
 let formAddress: Address | undefined
@@ -42,28 +53,49 @@ export function leaveAll(): void {
   tell()
 }
 
-/** Asks whether to leave without saving; the page's `LeaveQuestion` shows it. */
-export function askToLeave(): Promise<boolean> {
-  question?.(false)
-  return new Promise(resolve => {
-    question = resolve
-    tell()
-  })
+/**
+ * Saves all that is typed, the form opened last first: the one below may need what it makes. Undefined where there is
+ * nothing, or something that cannot be saved from here. Whether all was saved; the first that was not is stayed at.
+ */
+export function savingAll(): (() => Promise<boolean>) | undefined {
+  const all = [...forms].toReversed()
+  if (all.length === 0 || all.some(({ onSave }) => onSave === undefined)) return undefined
+  return async () => {
+    // While they are saved one after the other, the page is guarded as it was.
+    const release = guard({ onLeave: () => undefined })
+    for (const { onSave } of all) {
+      if ((await onSave?.()) === true) continue
+      release()
+      return false
+    }
+    return true
+  }
+}
+
+/**
+ * Asks whether to leave; the page's `LeaveQuestion` shows it. `save` saves what would be lost, and says whether to go on
+ * then; without it there is nothing to choose but to leave or to stay. Whether to leave.
+ */
+export async function askToLeave(save?: () => Promise<boolean>): Promise<boolean> {
+  question?.answer('stay')
+  const { promise, resolve } = Promise.withResolvers<LeaveAnswer>()
+  question = { canSave: save !== undefined, answer: resolve }
+  tell()
+  const answer = await promise
+  return answer === 'save' ? ((await save?.()) ?? false) : answer === 'leave'
 }
 
 /** Leaves what is over a page without a form of its own; asks first where something was typed. */
 export async function leaveAsking(leave: () => void): Promise<void> {
-  if (hasUnsaved() && !(await askToLeave())) return
+  if (hasUnsaved() && !(await askToLeave(savingAll()))) return
   leaveAll()
   leave()
 }
 
-/** The question that waits for its answer. */
-export const useLeaveQuestion = (): ((leave: boolean) => void) | undefined =>
-  useSyncExternalStore(watch, () => question)
+export const useLeaveQuestion = (): LeaveQuestion | undefined => useSyncExternalStore(watch, () => question)
 
-export function answerLeave(leave: boolean): void {
-  question?.(leave)
+export function answerLeave(answer: LeaveAnswer): void {
+  question?.answer(answer)
   question = undefined
   tell()
 }
@@ -97,7 +129,7 @@ export function watchTypedAddresses(goTo: (address: string) => void): void {
     if (address !== undefined) {
       event.stopImmediatePropagation()
       typed = undefined
-      void askToLeave().then(leave => {
+      void askToLeave(savingAll()).then(leave => {
         if (!leave) return
         leaveAll()
         goTo(address)

@@ -31,7 +31,11 @@ export function RecordDrawer({ record, texts, History, row, onClose }: RecordDra
       label: name => t(texts.fields[name] ?? texts.title),
       value: (name, typed) => typed[name] || t('common.none'),
     },
-    add: { call: calls.add, inputOf: typed => typed },
+    add: {
+      call: calls.add,
+      inputOf: typed => typed,
+      another: { keeps: [], called: typed => typed[Object.keys(fields)[0] ?? ''] ?? '' },
+    },
     edit: { call: calls.update, inputOf: (typed, saved) => ({ ...typed, [id]: saved[id], version: saved.version }) },
     stale: [calls.list],
     onDone: onClose,

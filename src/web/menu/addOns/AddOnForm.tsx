@@ -47,6 +47,7 @@ export function AddOnForm({ opened, copied, reload }: Opened<AddOnDetail>): Reac
     fresh: start,
     formOf: addOnFormOf as (saved: AddOnDetail) => Typed,
     typedOf: typedAddOn,
+    another: { keeps: ['addOnGroupId', 'duplicateSelection'], called: ({ name }) => name },
     reload,
     names: useGroupNames(),
   })

@@ -54,7 +54,7 @@ export function AddOnGroupForm({ opened, copied, reload }: Opened<GroupDetail>):
       <NameSection input={addAdditionalGroup.input} />
       <FormSection title={t('addOns.form.where')} text={t('addOns.form.whereText')}>
         <Form.Item name="categoryIds" label={t('menuVersions.fields.categoryIds')}>
-          <EntityPicker kinds={['category']} multiple placeholder={t('addOns.everyDish')} />
+          <EntityPicker kinds={['category']} makes="category" multiple placeholder={t('addOns.everyDish')} />
         </Form.Item>
         <Form.Item
           name="duplicateSelection"

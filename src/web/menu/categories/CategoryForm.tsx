@@ -26,6 +26,7 @@ export function CategoryForm({ opened, reload }: Opened<CategoryDetail>): ReactN
     formOf: categoryFormOf as (saved: CategoryDetail) => Typed,
     fresh: newCategory,
     typedOf: categoryFormOf,
+    another: { keeps: [], called: ({ name }) => name },
     reload,
     names: Object.fromEntries(times.map(time => [`supplyTime:${time.id}`, time])),
   })

@@ -34,6 +34,7 @@ export function DishForm({ start, opened, reload }: DishFormProps): ReactNode {
     fresh: start,
     formOf: dishFormOf as (saved: DishDetail) => Typed,
     typedOf: typed => fieldsOf(dishFormOf(typed)),
+    another: { keeps: ['categoryId', 'taxIds', 'printerIds', 'supplyTimeId'], called: ({ name }) => name },
     reload,
     names: useNames(choices),
   })

@@ -74,20 +74,32 @@ export function EntityPicker(props: EntityPickerProps): ReactNode {
 
 export type EntityRefPickerProps = Common & {
   kinds: readonly EntityKind[]
+  /** What of them is made beside it where it is missing (SHELL-17). */
+  makes?: readonly Extract<InPlaceKind, EntityKind>[]
   multiple?: boolean
   value?: readonly EntityRef[]
   onChange?: (refs: EntityRef[], rows: FoundEntity[]) => void
 }
 
 /** Entities of several kinds; the value is a list also where only one may be chosen. */
-export function EntityRefPicker({ multiple, value, onChange, ...common }: EntityRefPickerProps): ReactNode {
+export function EntityRefPicker(props: EntityRefPickerProps): ReactNode {
+  const { multiple = false, value = [], onChange, makes = [], ...common } = props
+  const picker = (
+    <Picker {...common} multiple={multiple} chosen={value} onChoose={(rows, refs) => onChange?.(refs, rows)} />
+  )
+  if (makes.length === 0) return picker
   return (
-    <Picker
-      {...common}
-      multiple={multiple === true}
-      chosen={value ?? []}
-      onChoose={(rows, refs) => onChange?.(refs, rows)}
-    />
+    <div className={look.actions}>
+      <div className={styles.picker}>{picker}</div>
+      {makes.map(kind => (
+        <MakeInPlace
+          key={kind}
+          kind={kind}
+          disabled={common.disabled ?? false}
+          onMade={id => onChange?.(multiple ? [...value, { kind, id }] : [{ kind, id }], [])}
+        />
+      ))}
+    </div>
   )
 }
 

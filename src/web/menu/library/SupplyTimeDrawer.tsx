@@ -6,6 +6,7 @@ import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
 import { checkSpans } from '../../../shared/rules/menu/supply.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { usePlace } from '../../kit/editing/InPlace.ts'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
@@ -23,13 +24,12 @@ interface DrawerProps {
   /** How many places use it. */
   uses?: number
   onClose: () => void
-  onSaved?: (id: number) => void
 }
 
 const fresh: Fields = { name: '', secondName: '', spans: [] }
 const none = {}
 
-export function SupplyTimeDrawer({ timeId, uses = 0, onClose, onSaved }: DrawerProps): ReactNode {
+export function SupplyTimeDrawer({ timeId, uses = 0, onClose }: DrawerProps): ReactNode {
   const t = useTexts()
   const loaded = useLoaded(getSupplyTimeDetail, timeId === undefined ? undefined : { id: timeId })
   const editor = useEditor({
@@ -38,11 +38,10 @@ export function SupplyTimeDrawer({ timeId, uses = 0, onClose, onSaved }: DrawerP
     fresh,
     formOf: ({ name, secondName, spans }) => ({ name, secondName, spans }),
     words: useEntityWords<Fields>(none),
-    add: { call: addSupplyTime, inputOf: typed => typed, onDone: ({ id }) => onSaved?.(id) },
+    add: { call: addSupplyTime, inputOf: typed => typed, madeOf: ({ id }) => id },
     edit: {
       call: editSupplyTime,
       inputOf: (typed, { id, version }) => ({ ...typed, id, version }),
-      onDone: (_, { id }) => onSaved?.(id),
     },
     stale: [getSupplyTimes, getSupplyTimeDetail],
     onDone: onClose,
@@ -60,6 +59,11 @@ export function SupplyTimeDrawer({ timeId, uses = 0, onClose, onSaved }: DrawerP
       <Items />
     </EditorDrawer>
   )
+}
+
+/** When something is offered that has no such hours yet. */
+export function NewSupplyTime(): ReactNode {
+  return <SupplyTimeDrawer onClose={usePlace().onClose} />
 }
 
 function Items(): ReactNode {

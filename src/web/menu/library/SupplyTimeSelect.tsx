@@ -1,19 +1,17 @@
 /** Chooses when something is offered; a supply time that is missing is added on the spot (MENU-1). */
-import { Button, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { supplyTimeCalls } from '../../../shared/contract/menu/supplyTimes.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
 import { cx } from '../../kit/cx.ts'
-import { PlusOutlined } from '../../kit/icons.ts'
+import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
-import { SupplyTimeDrawer } from './SupplyTimeDrawer.tsx'
 import look from '../../kit/look.module.css'
 import styles from './supplyTimeSelect.module.css'
 import { useSpanWords } from '../../kit/week/useSpanWords.ts'
 
-const { addSupplyTime, getSupplyTimes } = supplyTimeCalls
+const { getSupplyTimes } = supplyTimeCalls
 
 export interface SupplyTimeSelectProps {
   /** As a field of a form, these come from there; null is any time. */
@@ -31,7 +29,6 @@ export function SupplyTimeSelect({ value = null, onChange, ...given }: SupplyTim
   const t = useTexts()
   const nameOf = useNameOf()
   const hours = useSpanWords()
-  const [adding, setAdding] = useState(false)
   const { data, isFetching } = useSupplyTimes()
   const times = data?.rows
   const chosen = times?.find(({ id }) => id === value)
@@ -55,14 +52,9 @@ export function SupplyTimeSelect({ value = null, onChange, ...given }: SupplyTim
           )}
           onChange={next => onChange?.(next ?? null)}
         />
-        <Allowed call={addSupplyTime}>
-          <Button icon={<PlusOutlined />} disabled={given.disabled ?? false} onClick={() => setAdding(true)}>
-            {t('supplyTimes.select.add')}
-          </Button>
-        </Allowed>
+        <MakeInPlace kind="supplyTime" disabled={given.disabled ?? false} onMade={id => onChange?.(id)} />
       </div>
       {chosen !== undefined && <div className={styles.hours}>{hours(chosen.spans)}</div>}
-      {adding && <SupplyTimeDrawer onClose={() => setAdding(false)} onSaved={id => onChange?.(id)} />}
     </>
   )
 }

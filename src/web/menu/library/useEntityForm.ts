@@ -2,6 +2,7 @@
 import type { Call } from '../../../shared/contract/kernel/call.ts'
 import type { MenuDifferences } from '../../../shared/contract/menu/changes.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
+import type { Another } from '../../kit/editing/editorOptions.ts'
 import type { Given } from '../../kit/editing/keySender.ts'
 import { type Editor, useEditor } from '../../kit/editing/useEditor.ts'
 import type { FormWords } from '../../kit/editing/useRemoteChange.ts'
@@ -32,6 +33,8 @@ export interface EntityFormOptions<S extends SavedEntity, F extends object, A ex
   readonly typedOf: (form: F) => Typed<A> & Typed<E>
   /** What only something new takes, beside that. */
   readonly withNew?: ((form: F) => Partial<Typed<A>>) | undefined
+  /** Set where one adds many in a row. */
+  readonly another?: Another<F>
   /** Asks for it again: somebody else has saved it. */
   readonly reload?: (() => Promise<S | undefined>) | undefined
   /** What the ids in the fields are called, by `kind:id`. */
@@ -52,6 +55,7 @@ export function useEntityForm<S extends SavedEntity, F extends object, A extends
       call: add,
       inputOf: typed => ({ ...typedOf(typed), ...options.withNew?.(typed) }) as unknown as Given<A>,
       madeOf: reply => (reply as { id: number }).id,
+      ...(options.another && { another: options.another }),
     },
     edit: {
       call: edit,

@@ -50,6 +50,7 @@ export function AddCategoriesDialog({ menu, onClose }: DialogProps): ReactNode {
         </Checkbox>
         <EntityPicker
           kinds={['category']}
+          makes="category"
           multiple
           value={ids}
           aria-label={t('menus.categories.title')}
@@ -82,6 +83,7 @@ export function AddItemsDialog({ menu, category, onClose }: DialogProps & { cate
       <div className={styles.asked}>
         <EntityRefPicker
           kinds={['dish', 'special']}
+          makes={['dish', 'special']}
           multiple
           value={refs}
           aria-label={t('menus.addItems.some')}

@@ -60,6 +60,7 @@ export function ModifierGroupForm({ opened, copied, reload }: Opened<GroupDetail
     formOf: groupFormOf as (saved: GroupDetail) => GroupForm,
     typedOf,
     withNew: ({ dishIds = [] }) => ({ dishIds: [...dishIds] }),
+    another: { keeps: [], called: ({ name }) => name },
     reload,
     names,
   })
@@ -91,7 +92,7 @@ function FirstDishes(): ReactNode {
   return (
     <FormSection title={t('modifiers.column.dishes')} text={t('modifiers.form.dishesHint')}>
       <Form.Item name="dishIds">
-        <EntityPicker kinds={['dish']} multiple aria-label={t('modifiers.column.dishes')} />
+        <EntityPicker kinds={['dish']} makes="dish" multiple aria-label={t('modifiers.column.dishes')} />
       </Form.Item>
     </FormSection>
   )

@@ -80,6 +80,7 @@ function DishesDrawer({ id, name, onClose }: { id: number; name: string; onClose
       {group.data !== undefined && (
         <EntityPicker
           kinds={['dish']}
+          makes="dish"
           multiple
           value={now}
           onChange={setChosen}

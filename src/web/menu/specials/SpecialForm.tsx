@@ -54,6 +54,7 @@ export function SpecialForm({ opened, copied, reload }: Opened<SpecialDetail>): 
     fresh: start,
     formOf: specialFormOf as (saved: SpecialDetail) => Typed,
     typedOf: typedSpecial,
+    another: { keeps: ['supplyTimeId'], called: ({ name }) => name },
     reload,
     names: Object.fromEntries([
       ...times.map(time => [`supplyTime:${time.id}`, time] as const),

@@ -2,6 +2,8 @@
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { campaignCalls } from '../../../shared/contract/coupons/campaigns.ts'
+import editing from '../../kit/editing/editor.module.css'
+import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -33,18 +35,21 @@ export function CampaignPicker({ id, value = null, disabled = false, onChange }:
   const own = useCall(campaignCalls.getCampaign, { campaignId: value ?? 0 }, { enabled: value !== null && !isKnown })
   const known = value === null || isKnown || own.data === undefined ? rows : [own.data, ...rows]
   return (
-    <Select
-      {...(id === undefined ? {} : { id })}
-      className={look.full ?? ''}
-      value={value}
-      disabled={disabled}
-      allowClear
-      placeholder={t('posterEditor.code.chooseCampaign')}
-      loading={found.isFetching}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
-      options={known.map(row => ({ value: row.campaignId, label: nameOf(row) }))}
-      notFoundContent={found.isFetching ? t('common.loading') : t('posterEditor.code.noCampaign')}
-      onChange={chosen => onChange?.(chosen ?? null)}
-    />
+    <div className={look.actions}>
+      <Select
+        {...(id === undefined ? {} : { id })}
+        className={editing.select ?? ''}
+        value={value}
+        disabled={disabled}
+        allowClear
+        placeholder={t('posterEditor.code.chooseCampaign')}
+        loading={found.isFetching}
+        showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+        options={known.map(row => ({ value: row.campaignId, label: nameOf(row) }))}
+        notFoundContent={found.isFetching ? t('common.loading') : t('posterEditor.code.noCampaign')}
+        onChange={chosen => onChange?.(chosen ?? null)}
+      />
+      <MakeInPlace kind="campaign" disabled={disabled} onMade={made => onChange?.(made)} />
+    </div>
   )
 }

@@ -72,13 +72,13 @@ function LinkField({ type, disabled }: { type: PosterType; disabled: boolean }):
     case 'item':
       return (
         <Form.Item<PosterForm> name="dishId" label={t('posters.field.dishId')}>
-          <EntityPicker kinds={['dish']} disabled={disabled} />
+          <EntityPicker kinds={['dish']} makes="dish" disabled={disabled} />
         </Form.Item>
       )
     case 'special':
       return (
         <Form.Item<PosterForm> name="specialId" label={t('posters.field.specialId')}>
-          <EntityPicker kinds={['special']} disabled={disabled} />
+          <EntityPicker kinds={['special']} makes="special" disabled={disabled} />
         </Form.Item>
       )
     case 'coupon':

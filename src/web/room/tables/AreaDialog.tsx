@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type TableArea, tableCalls } from '../../../shared/contract/room/tables.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { EditorDialog } from '../../kit/editing/EditorDialog.tsx'
+import { usePlace } from '../../kit/editing/InPlace.ts'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import { rulesOf } from '../../kit/fields.ts'
@@ -24,7 +25,12 @@ export function AreaDialog({ area, onClose }: { area?: TableArea; onClose: () =>
     fresh: { name: '' },
     formOf: ({ name }) => ({ name }),
     words: { label: () => t('tables.field.areaName'), value: (_, fields) => fields.name },
-    add: { call: addArea, inputOf: typed => typed },
+    add: {
+      call: addArea,
+      inputOf: typed => typed,
+      madeOf: reply => reply.areaId,
+      another: { keeps: [], called: ({ name }) => name },
+    },
     edit: { call: updateArea, inputOf: (typed, saved) => ({ ...typed, areaId: saved.areaId, version: saved.version }) },
     stale,
     onDone: onClose,
@@ -50,6 +56,11 @@ export function AreaDialog({ area, onClose }: { area?: TableArea; onClose: () =>
       </Form.Item>
     </EditorDialog>
   )
+}
+
+/** An area that a table needs and that is not there yet. */
+export function NewArea(): ReactNode {
+  return <AreaDialog onClose={usePlace().onClose} />
 }
 
 function DeleteArea({ area, onClose }: { area: TableArea; onClose: () => void }): ReactNode {

@@ -1,5 +1,5 @@
 /** Several tables in one go: numbered from the first to the last. */
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_CAPACITY, tableCalls, tableName } from '../../../shared/contract/room/tables.ts'
 import { MOST_NUMBERED, numberedNames, type NumberedRow } from '../../../shared/rules/room/numberedNames.ts'
@@ -10,6 +10,7 @@ import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
+import { AreaSelect } from './AreaSelect.tsx'
 import styles from './tables.module.css'
 
 const { addTable, addTables, getAreas, getNamesWithoutTable, getTables } = tableCalls
@@ -22,7 +23,6 @@ const SHOWN = 3
 export function RowDialog({ areaId, onClose }: { areaId: number; onClose: () => void }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Fields>()
-  const areas = useCall(getAreas, {}, { quiet: true }).data?.rows ?? []
   const first: Fields = { areaId, capacity: 4, prefix: '', from: 1, to: 10, digits: 1 }
   const typed = { ...first, ...Form.useWatch<Partial<Fields> | undefined>([], form) }
   const names = numberedNames({ ...typed, prefix: typed.prefix.trimStart() })
@@ -51,7 +51,7 @@ export function RowDialog({ areaId, onClose }: { areaId: number; onClose: () => 
       onClose={onClose}
     >
       <Form.Item name="areaId" label={t('tables.field.areaId')}>
-        <Select options={areas.map(area => ({ value: area.areaId, label: area.name }))} />
+        <AreaSelect />
       </Form.Item>
       <Form.Item name="prefix" label={t('tables.row.prefix')} extra={t('tables.row.prefixHint')}>
         <Input maxLength={20} autoComplete="off" />

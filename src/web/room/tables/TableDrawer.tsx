@@ -1,5 +1,5 @@
 /** A table, new or there already. Its place is drawn on the floor plan. */
-import { Form, Input, InputNumber, Radio, Select, Space, Switch } from 'antd'
+import { Form, Input, InputNumber, Radio, Space, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import {
   type DiningTable,
@@ -10,18 +10,22 @@ import {
 import { qrStyles } from '../../../shared/rules/room/codes/codeDrawing.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
 import { EditorDrawer } from '../../kit/editing/EditorDrawer.tsx'
+import { EditorFrame } from '../../kit/editing/EditorFrame.tsx'
+import { usePlace } from '../../kit/editing/InPlace.ts'
 import { useEditor } from '../../kit/editing/useEditor.ts'
 import { useLoaded } from '../../kit/editing/useLoaded.ts'
 import type { FormWords } from '../../kit/editing/useRemoteChange.ts'
 import { rulesOf } from '../../kit/fields.ts'
+import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
+import { AreaSelect } from './AreaSelect.tsx'
 import { RobotFields } from './RobotFields.tsx'
 import { TableCode } from './TableCode.tsx'
 import { TableEventsButton } from './TableEvents.tsx'
 import styles from './tables.module.css'
 
-const { addTable, getAreas, getNamesWithoutTable, getTableDetail, getTables, updateTable } = tableCalls
+const { addTable, getAreas, getNamesWithoutTable, getTableDetail, getTableNames, getTables, updateTable } = tableCalls
 
 const formOf = ({
   name,
@@ -46,7 +50,7 @@ const formOf = ({
 interface TableDrawerProps {
   table?: DiningTable
   /** Where a new one is put first. */
-  areaId: number
+  areaId: number | null
   onClose: () => void
 }
 
@@ -68,12 +72,17 @@ export function TableDrawer({ table, areaId, onClose }: TableDrawerProps): React
     } as DiningTableFields,
     formOf,
     words: useTableWords(),
-    add: { call: addTable, inputOf: pointOf },
+    add: {
+      call: addTable,
+      inputOf: pointOf,
+      madeOf: reply => reply.tableId,
+      another: { keeps: ['areaId', 'capacity', 'qrStyle'], called: ({ name }) => name },
+    },
     edit: {
       call: updateTable,
       inputOf: (typed, { tableId: id, version }) => ({ ...pointOf(typed), tableId: id, version }),
     },
-    stale: [getTables, getAreas, getNamesWithoutTable],
+    stale: [getTables, getAreas, getNamesWithoutTable, getTableNames],
     onDone: onClose,
   })
   const title = table?.name ?? t('tables.new')
@@ -96,9 +105,21 @@ export function TableDrawer({ table, areaId, onClose }: TableDrawerProps): React
   )
 }
 
+/** A table that a device stands on and that is not there yet; it is put into the first area, as long as there is one. */
+export function NewTable(): ReactNode {
+  const t = useTexts()
+  const { onClose } = usePlace()
+  const { data, error, isFetching, refetch } = useCall(getAreas, {}, { quiet: true })
+  if (data !== undefined) return <TableDrawer areaId={data.rows[0]?.areaId ?? null} onClose={onClose} />
+  return (
+    <EditorFrame title={t('tables.new')} back="/merchant/OperationSettings/TablesSetting">
+      {error !== null && !isFetching && <FailureState failure={error} onRetry={() => void refetch()} />}
+    </EditorFrame>
+  )
+}
+
 function Fields({ saved }: { saved: DiningTable | undefined }): ReactNode {
   const t = useTexts()
-  const areas = useCall(getAreas, {}, { quiet: true }).data?.rows ?? []
   const rules = (field: keyof DiningTableFields) => rulesOf(addTable.input, field)
   return (
     <>
@@ -106,7 +127,7 @@ function Fields({ saved }: { saved: DiningTable | undefined }): ReactNode {
         <Input maxLength={30} autoComplete="off" />
       </Form.Item>
       <Form.Item name="areaId" label={t('tables.field.areaId')} rules={rules('areaId')}>
-        <Select options={areas.map(area => ({ value: area.areaId, label: area.name }))} />
+        <AreaSelect />
       </Form.Item>
       <Form.Item name="capacity" label={t('tables.field.capacity')} rules={rules('capacity')}>
         <InputNumber className={styles.numbers ?? ''} inputMode="numeric" min={1} max={MOST_CAPACITY} precision={0} />

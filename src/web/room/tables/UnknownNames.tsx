@@ -1,5 +1,5 @@
 /** Table names on orders that no table has, and tables made of them. */
-import { Alert, Button, Checkbox, Form, InputNumber, Select } from 'antd'
+import { Alert, Button, Checkbox, Form, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { MOST_CAPACITY, MOST_LINKING, tableCalls, tableName } from '../../../shared/contract/room/tables.ts'
 import { compareNames } from '../../../shared/rules/room/numberedNames.ts'
@@ -11,6 +11,7 @@ import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { AreaSelect } from './AreaSelect.tsx'
 import styles from './tables.module.css'
 
 const { addTable, addTables, getAreas, getNamesWithoutTable, getTables } = tableCalls
@@ -112,7 +113,7 @@ function MakeDialog({ unknown, areas, onClose }: MakeProps): ReactNode {
         </Checkbox.Group>
       </Form.Item>
       <Form.Item name="areaId" label={t('tables.field.areaId')}>
-        <Select options={areas.map(area => ({ value: area.areaId, label: area.name }))} />
+        <AreaSelect />
       </Form.Item>
       <Form.Item name="capacity" label={t('tables.field.capacity')} rules={rulesOf(addTable.input, 'capacity')}>
         <InputNumber className={styles.numbers ?? ''} inputMode="numeric" min={1} max={MOST_CAPACITY} precision={0} />

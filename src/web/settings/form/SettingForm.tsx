@@ -90,7 +90,7 @@ function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, 
   useSaveKeys(() => may && form.submit())
   return (
     <>
-      <UnsavedGuard active={may && !isSaved} onLeave={editor.forget} />
+      <UnsavedGuard active={may && !isSaved} onLeave={editor.forget} onSave={editor.saveToLeave} />
       {may && <EditorNotices editor={editor} />}
       <Form<SettingFormValues<F>>
         form={form}

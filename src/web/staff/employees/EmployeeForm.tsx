@@ -35,7 +35,14 @@ export function AddEmployee({ choices }: { choices: FormChoices }): ReactNode {
     fresh: newPerson(choices.nextEmployeeNo, language, businessDate),
     formOf: employeeFormOf,
     comparing: useEmployeeComparing(choices),
-    add: { call: addPosEmployee, inputOf },
+    add: {
+      call: addPosEmployee,
+      inputOf,
+      another: {
+        keeps: ['roleId', 'hiredOn', 'language', 'maxDiscountPcm', 'lockOption'],
+        called: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+      },
+    },
     stale: [getPosEmployees, getEmployeeFormChoices],
   })
   return (

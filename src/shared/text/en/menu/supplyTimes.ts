@@ -42,5 +42,5 @@ export const supplyTimes = {
     usedBy_one: 'Used in {{count, number}} place. Changes apply there too.',
     usedBy_other: 'Used in {{count, number}} places. Changes apply there too.',
   },
-  select: { any: 'Any time', add: 'New availability hours…' },
+  select: { any: 'Any time' },
 } as const

@@ -43,5 +43,5 @@ export const supplyTimes = {
     usedBy_one: '有 {{count, number}} 处正在使用，修改后同步生效。',
     usedBy_other: '有 {{count, number}} 处正在使用，修改后同步生效。',
   },
-  select: { any: '全天', add: '新增供应时段…' },
+  select: { any: '全天' },
 } satisfies Translation<(typeof en)['supplyTimes']>
