@@ -30,17 +30,20 @@ test('SHELL-1 SHELL-5 capitals and a slash make no difference; what is unknown o
   await visitor.context.close()
 })
 
-test('SHELL-2 the sidebar shows what the person may open, and is a drawer on a phone', async () => {
+test('SHELL-2 SHELL-15 a phone has a bar of four pages that the person may open, and all of them in a drawer', async () => {
   const visitor = await personAt(demo, demoCashier, { width: 390, height: 844 })
   const say = words('en')
   await visitor.goTo('/merchant/OrderList')
   await settled(visitor)
-  await expect
-    .poll(() => visitor.page.getByRole('link', { name: say('shell.entries.orderList') }).isVisible())
-    .toBe(false)
-  await visitor.page.getByRole('button', { name: say('shell.sidebar.open') }).click()
-  await visitor.page.getByRole('link', { name: say('shell.entries.orderList') }).waitFor()
-  await expect.poll(() => visitor.page.getByRole('link', { name: say('shell.entries.accounts') }).count()).toBe(0)
+  const orders = { name: say('shell.entries.orderList') }
+  const bar = visitor.page.getByRole('navigation', { name: say('shell.bottomBar.label') })
+  await bar.getByRole('link', orders).and(visitor.page.locator('[aria-current="page"]')).waitFor()
+  await expect.poll(() => bar.getByRole('link').count()).toBeLessThanOrEqual(4)
+  const all = visitor.page.getByRole('dialog').getByRole('navigation', { name: say('shell.sidebar.label') })
+  expect(await all.count()).toBe(0)
+  await bar.getByRole('button', { name: say('shell.bottomBar.more') }).click()
+  await all.getByRole('link', orders).waitFor()
+  await expect.poll(() => all.getByRole('link', { name: say('shell.entries.accounts') }).count()).toBe(0)
   await expect.poll(() => visitor.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   await visitor.context.close()
 })

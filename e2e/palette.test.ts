@@ -1,6 +1,11 @@
-/** The command palette, with the keyboard alone (SHELL-12). */
+/** The command palette, with the keyboard alone (SHELL-12, SHELL-18). */
 import { expect, test } from 'vitest'
+import { customerCalls } from '../src/shared/contract/customers/customers.ts'
+import { availabilityCalls } from '../src/shared/contract/menu/availability.ts'
+import { refundCalls } from '../src/shared/contract/orders/refunds.ts'
 import { orderCalls } from '../src/shared/contract/orders/orders.ts'
+import { paletteCalls } from '../src/shared/contract/palette/palette.ts'
+import { en } from '../src/shared/text/en.ts'
 import { seriousFindings } from './axe.ts'
 import { demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { walkedIn } from './languages.ts'
@@ -80,24 +85,72 @@ test('SHELL-12 the palette opens from the header too, and offers nobody what the
   await visitor.context.close()
 })
 
-test('SHELL-12 a dish is found by initials, pinyin and both names, a person by theirs', async () => {
-  const visitor = await signedIn({ language: 'zh' })
+test('SHELL-18 what is typed is done: sold out and taken back, refunded, a setting, a guest', async () => {
+  const visitor = await signedIn({ language: 'en' })
   const { page } = visitor
-  await page.keyboard.press('ControlOrMeta+k')
-  const box = page.getByRole('combobox')
-  await box.waitFor()
-  for (const [typed, found] of [
-    ['gbjd', '宫保鸡丁'],
-    ['kung pao', '宫保'],
-    ['mapo', '麻婆豆腐'],
-    ['amy', 'Amy Wu'],
-    ['suanla', '酸辣'],
-  ] as const) {
-    await box.fill(typed)
-    await page
-      .getByRole('option', { name: new RegExp(found) })
-      .first()
-      .waitFor()
+  const say = words('en')
+  const box = page.getByRole('combobox', { name: say('palette.search') })
+  const at = () => page.evaluate('location.hash')
+  /** Enter follows what is on offer: it waits until the one that is meant is there. */
+  const enter = async (typed: string, kind: string, name: string | RegExp) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await box.waitFor()
+    await box.pressSequentially(typed)
+    const group = page.getByRole('group', { name: say(`palette.groups.${kind}`) })
+    await group.getByRole('option', { name }).first().waitFor()
+    await page.keyboard.press('Enter')
   }
+
+  const { dishes } = await visitor.send(paletteCalls.findAnything, { search: 'duck', kinds: ['dish'] })
+  const duck = dishes[0]
+  const saleOfDuck = async () => {
+    const { rows } = await visitor.send(availabilityCalls.getSoldOut, {})
+    return rows.some(({ kind, id, soldOut }) => kind === 'dish' && id === duck?.dishId && soldOut)
+  }
+  expect(await saleOfDuck()).toBe(false)
+  await enter('86 duck', 'action', String(duck?.name))
+  await page.getByText(say('menus.soldOut.nextDay')).waitFor()
+  expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(saleOfDuck).toBe(true)
+  await page.getByRole('button', { name: say('common.undo') }).click()
+  await expect.poll(saleOfDuck).toBe(false)
+
+  const { rows } = await visitor.send(orderCalls.getPosOrderListPage, { pageSize: 50 })
+  const acts = await Promise.all(
+    rows.map(async ({ orderId, orderNo }) => ({
+      orderId,
+      orderNo,
+      ...(await visitor.send(refundCalls.getOrderActions, { orderId })),
+    })),
+  )
+  const order = acts.find(({ refund }) => refund.refusal === null)
+  // First the action alone: it asks which order.
+  await enter('refund', 'action', en.paletteWords.actions.refund.name)
+  const which = page.getByRole('combobox', { name: say('palette.step.order') })
+  await which.pressSequentially(String(order?.orderNo))
+  await page
+    .getByRole('option', { name: String(order?.orderNo) })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(at).toBe(`#/merchant/orderDetail/${order?.orderId}?do=refund`)
+  const dialog = page.getByRole('dialog', { name: say('refunds.title') })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(at).toBe(`#/merchant/orderDetail/${order?.orderId}`)
+
+  await enter('tax', 'setting', en.taxes.rates.title)
+  await expect.poll(at).toContain('MerchantSetting?tab=taxes&at=taxes.rates.title')
+  const section = `document.activeElement?.closest('section')?.querySelector('h2')?.textContent`
+  await expect.poll(() => page.evaluate(section)).toBe(en.taxes.rates.title)
+
+  const guest = { name: '陈丽', phone: '', email: '', note: '', tags: [], idempotencyKey: crypto.randomUUID() }
+  const { customerId } = await visitor.send(customerCalls.addCustomer, guest)
+  await enter('陈丽', 'customer', '陈丽')
+  await expect.poll(at).toBe(`#/merchant/customer?id=${customerId}`)
+  expect(visitor.noise).toEqual([])
   await visitor.context.close()
 })

@@ -66,6 +66,8 @@ export interface PersonSettings {
   readonly email?: string
   readonly passwordHash?: string
   readonly loginName?: string
+  readonly firstName?: string
+  readonly lastName?: string
 }
 
 /** A signed-in person with exactly the given permissions (none by default), in a store of their own where none is given. */
@@ -95,7 +97,12 @@ export async function insertPerson(run: Run, { merchantId }: TestStore, settings
   const held = (settings.permissions ?? []).map(permission => ({ merchantId, roleId: role.roleId, permission }))
   if (held.length > 0) await run(build.insertInto('rolePermission').values(held))
   const person = { merchantId, accountId: account.accountId, roleId: role.roleId, isBoss: settings.isBoss ?? false }
-  const names = { employeeNo: name, firstName: 'Pat', lastName: name, loginName: name }
+  const names = {
+    employeeNo: name,
+    firstName: settings.firstName ?? 'Pat',
+    lastName: settings.lastName ?? name,
+    loginName: name,
+  }
   const [employee] = await run(
     build
       .insertInto('employee')

@@ -12,16 +12,19 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../kit/session.ts'
 import { useSwitchStore } from '../kit/useSwitchStore.ts'
 import { useTexts } from '../kit/texts.ts'
+import { LAPTOP, TABLET, useWide } from '../kit/useWide.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import { GUIDE_PAGE } from '../guide/guideSteps.ts'
 import { AttentionBell } from '../reports/attention/AttentionBell.tsx'
 import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
 import { PaletteButton } from './PaletteButton.tsx'
+import type { NavigationGroup, NavigationLink } from './navigation.ts'
 import { signOut } from './sessionCare.ts'
 import look from '../kit/look.module.css'
 import styles from './shell.module.css'
 import { ThemeSwitch } from '../kit/ThemeSwitch.tsx'
+import { RecentPages, Trail } from './Trail.tsx'
 import { useHourStyleItems } from './useHourStyleItems.tsx'
 
 /** With the pieces of forms: no list waits for them. */
@@ -29,18 +32,30 @@ const ChangePasswordDialog = lazy(() =>
   import('./ChangePasswordDialog.tsx').then(part => ({ default: part.ChangePasswordDialog })),
 )
 
-/** The bar above every page. `onMenu` opens the drawer where the sidebar is one. */
-export function Header({ onMenu }: { onMenu: (() => void) | undefined }): ReactNode {
+interface HeaderProps {
+  /** Opens the drawer where the sidebar is one. */
+  onMenu: (() => void) | undefined
+  navigation: readonly NavigationGroup[]
+  /** The entry of the page that is shown. */
+  current: NavigationLink | undefined
+}
+
+/** The bar above every page. */
+export function Header({ onMenu, navigation, current }: HeaderProps): ReactNode {
   const t = useTexts()
+  const wide = useWide(TABLET)
+  const roomy = useWide(LAPTOP)
   return (
     <header className={styles.header}>
       {onMenu !== undefined && (
         <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.sidebar.open')} onClick={onMenu} />
       )}
       <StoreSwitch />
+      {roomy && <Trail navigation={navigation} current={current} />}
       <span className={styles.gap} />
       <Connection />
       <PaletteButton />
+      {wide && <RecentPages navigation={navigation} current={current} />}
       <AttentionBell />
       <LanguageSwitch />
       <ThemeSwitch />

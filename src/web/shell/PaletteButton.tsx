@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PaletteProps } from '../palette/search/Palette.tsx'
+import type { PalettePage } from '../palette/search/palettePlaces.ts'
 import { SearchOutlined } from '../kit/icons.ts'
 import { useTexts } from '../kit/texts.ts'
 import { toast } from '../kit/toasts.tsx'
@@ -9,6 +10,7 @@ import { paletteParts } from '../routes/paletteParts.ts'
 import styles from './shell.module.css'
 import { signOut } from './sessionCare.ts'
 import { useNavigation } from './useNavigation.ts'
+import { useRecentLinks } from './useVisits.ts'
 
 const keys = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K'
 
@@ -16,9 +18,12 @@ export function PaletteButton(): ReactNode {
   const t = useTexts()
   const navigation = useNavigation()
   const pages = useMemo(() => navigation.flatMap(({ links }) => links), [navigation])
+  const recentLinks = useRecentLinks(navigation, undefined)
+  const [visited, setVisited] = useState<readonly PalettePage[]>([])
   const [open, setOpen] = useState(false)
   const [part, setPart] = useState<{ readonly Palette: ComponentType<PaletteProps> }>()
   const show = async () => {
+    setVisited(recentLinks())
     setOpen(true)
     if (part !== undefined) return
     try {
@@ -48,6 +53,7 @@ export function PaletteButton(): ReactNode {
         <part.Palette
           open={open}
           pages={pages}
+          visited={visited}
           parts={paletteParts}
           onClose={() => setOpen(false)}
           onSignOut={() => void signOut()}

@@ -1,7 +1,7 @@
 /** What stands around every page: skip link, sidebar, header, and the pages themselves. */
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation as useRouterState } from 'react-router'
 import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
 import { useLedTo } from '../kit/ledTo.ts'
 import { startLive, useLive } from '../kit/live.ts'
@@ -10,13 +10,16 @@ import { useTexts } from '../kit/texts.ts'
 import { LAPTOP, TABLET, useWide } from '../kit/useWide.ts'
 import { pages } from '../routes.tsx'
 import { GuideBar } from '../guide/GuideBar.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { KeptPages } from './KeptPages.tsx'
-import { pageAt } from './navigation.ts'
+import { currentLink, pageAt } from './navigation.ts'
 import { isFreshSignIn, refreshSession } from './sessionCare.ts'
 import { Brand } from '../kit/Brand.tsx'
 import { SideNavigation } from './Sidebar.tsx'
 import styles from './shell.module.css'
+import { useNavigation } from './useNavigation.ts'
+import { useCountedVisit } from './useVisits.ts'
 import { useNextPages } from './useNextPages.ts'
 import { useIdleSignOut } from './useIdleSignOut.ts'
 import { usePublishAlerts } from '../channels/publishing/usePublishAlerts.ts'
@@ -35,9 +38,9 @@ export function Shell(): ReactNode {
 function ShellOf(): ReactNode {
   const t = useTexts()
   const wide = useWide(TABLET)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const held = useHeld()
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = useRouterState().state !== 'idle'
   const content = useRef<HTMLElement>(null)
   // Until the person chooses, a small laptop's width belongs to the page.
   const roomy = useWide(LAPTOP)
@@ -50,6 +53,9 @@ function ShellOf(): ReactNode {
   usePrinterAlerts()
   usePublishAlerts()
   useLedTo(content)
+  const navigation = useNavigation()
+  const current = currentLink(navigation, pages, pathname, search)
+  useCountedVisit(current)
   const page = pageAt(pages, pathname)
   const kept = page?.kept === true && mayOpen(pathname, held) ? page : undefined
   const fold = () => {
@@ -77,7 +83,7 @@ function ShellOf(): ReactNode {
         </Drawer>
       )}
       <div className={styles.main}>
-        <Header onMenu={wide ? undefined : () => setDrawerOpen(true)} />
+        <Header onMenu={wide ? undefined : () => setDrawerOpen(true)} navigation={navigation} current={current} />
         <GuideBar />
         {/* The page that is left stays in sight until the next one is loaded. */}
         <main ref={content} tabIndex={-1} className={styles.content} aria-busy={isLeaving}>
@@ -85,6 +91,7 @@ function ShellOf(): ReactNode {
           {kept === undefined && <Outlet />}
         </main>
         <ViewAsBanner />
+        {!wide && <BottomBar navigation={navigation} current={current} onMore={() => setDrawerOpen(true)} />}
       </div>
     </div>
   )

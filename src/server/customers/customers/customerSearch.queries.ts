@@ -1,6 +1,7 @@
 /** How customers are found by what was typed: a list of them, and the command palette (CUST-1, SHELL-12). */
 import { type RawBuilder, sql } from 'kysely'
 import type { FoundCustomer } from '../../../shared/contract/customers/customers.ts'
+import { nearStarts } from '../../../shared/rules/basics/nearWords.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -9,6 +10,7 @@ const LAST = '\u{10FFFF}'
 /** One Latin letter, or three digits, would find a good part of all. */
 const SHORTEST_LATIN = 2
 const SHORTEST_PHONE = 4
+const MOST_OF_A_GUESS = 5
 
 /** Those whom the index of beginnings and tags has. */
 export interface CustomersFound {
@@ -61,17 +63,32 @@ export function customersFound(merchantId: number, typed: string): CustomersFoun
   }
 }
 
-/** The few who were here last. */
-export function findCustomersNamed(
+/** Those whose name begins so but for one letter, few of each way to write it (SHELL-18). */
+function customersNear(merchantId: number, typed: string): RawBuilder<unknown> | undefined {
+  const starts = nearStarts(typed.toLowerCase())
+  if (starts.length === 0) return undefined
+  const ends = starts.map(start => start + LAST)
+  return sql`select c.customer_id from unnest(${starts}::text[], ${ends}::text[]) as near (start, finish)
+    cross join lateral (select customer_id from customer_search
+      where merchant_id = ${merchantId} and key >= near.start and key < near.finish and kind = 'name'
+      order by key limit ${MOST_OF_A_GUESS}) c`
+}
+
+/** The few who were here last; where nobody is called so, who is but for one letter. */
+export async function findCustomersNamed(
   run: Run,
   merchantId: number,
   typed: string,
   most: number,
 ): Promise<FoundCustomer[]> {
   planForValues(run)
-  return run(sql<FoundCustomer>`
-    select customer_id, name, phone, last_on from customer
-    where merchant_id = ${merchantId} and merged_into is null and erased_at is null
-      and customer_id = any(array(${customersFound(merchantId, typed).ids}))
-    order by last_on desc nulls last, customer_id desc limit ${most}`)
+  const of = (ids: RawBuilder<unknown>) =>
+    run(sql<FoundCustomer>`
+      select customer_id, name, phone, last_on from customer
+      where merchant_id = ${merchantId} and merged_into is null and erased_at is null
+        and customer_id = any(array(${ids}))
+      order by last_on desc nulls last, customer_id desc limit ${most}`)
+  const found = await of(customersFound(merchantId, typed).ids)
+  const near = found.length > 0 ? undefined : customersNear(merchantId, typed)
+  return near === undefined ? found : of(near)
 }

@@ -5,6 +5,7 @@
 import type { Category, Dish, Entity, EntityKind } from '../../../shared/contract/menu/entities.ts'
 import type { EntityRef, FoundEntity } from '../../../shared/contract/menu/search.ts'
 import type { MenuDocument } from '../../../shared/rules/menu/document.ts'
+import { nearlyFits } from '../../../shared/rules/basics/nearWords.ts'
 import { searchedText, searchRank } from '../../../shared/rules/basics/searching.ts'
 import { dishSearchText, nameSearchText } from './searchText.ts'
 
@@ -22,20 +23,25 @@ export interface EntitySearch {
   readonly kinds: readonly EntityKind[]
   readonly search: string
   readonly limit: number
+  /** Where nothing fits: what does but for one letter of each word (SHELL-18). */
+  readonly guesses?: true
 }
 
 /** The best matches of a search, of all kinds together; without one the first by name. */
 export function findEntities(
   document: MenuDocument,
-  { kinds, search, limit }: EntitySearch,
+  { kinds, search, limit, guesses }: EntitySearch,
 ): { rows: FoundEntity[]; total: number } {
   const searched = searchedText(search)
-  const found = [...new Set(kinds)].flatMap((kind, order) =>
-    [...document[kind].values()].flatMap(entity => {
-      const rank = searched === '' ? 0 : searchRank(textOf(kind, entity), searched)
-      return rank < 0 ? [] : [{ kind, entity, rank, order }]
-    }),
-  )
+  const ranked = (rankOf: (text: string) => number) =>
+    [...new Set(kinds)].flatMap((kind, order) =>
+      [...document[kind].values()].flatMap(entity => {
+        const rank = searched === '' ? 0 : rankOf(textOf(kind, entity))
+        return rank < 0 ? [] : [{ kind, entity, rank, order }]
+      }),
+    )
+  const sure = ranked(text => searchRank(text, searched))
+  const found = sure.length > 0 || guesses === undefined ? sure : ranked(text => (nearlyFits(text, searched) ? 0 : -1))
   const best = found.toSorted(
     (a, b) =>
       a.rank - b.rank ||

@@ -32,7 +32,8 @@ export const paletteHandlers = (): Handlers<typeof paletteCalls> => ({
       seeks('customer', 'customers.list.view') ? findCustomersNamed(run, merchantId, search, MOST_OF_EACH) : [],
       seeks('dish', 'menu.dishes.view') ? menuDocument(run, merchantId) : undefined,
     ])
-    const dishes = document && findEntities(document, { kinds: ['dish'], search, limit: MOST_OF_EACH }).rows
+    const dishes =
+      document && findEntities(document, { kinds: ['dish'], search, limit: MOST_OF_EACH, guesses: true }).rows
     return {
       orders,
       dishes: (dishes ?? []).map(dishOf),

@@ -1,10 +1,12 @@
 /** What the command palette finds beside dishes. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FoundAnything } from '../../../shared/contract/palette/palette.ts'
 import { planForValues } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import { ordersNumbered, ordersNumberedLike } from '../../basics/orderNumberSearch.queries.ts'
+import { bestMatches, GUESSED } from '../../../shared/rules/palette/matching.ts'
 import { foundBy } from '../../basics/peopleSearch.queries.ts'
+import { nameSearchText } from '../../menu/library/searchText.ts'
 
 /** Of those with a part of a number, the newest are looked at. */
 const NEWEST = 50
@@ -40,9 +42,38 @@ interface Person {
   readonly roleSecondName: string
 }
 
-/** People whose words begin with what was typed; who works here first. */
-export function peopleByName(run: Run, merchantId: number, typed: string, most: number): Promise<Person[]> {
-  const where = sql.join([sql`e.merchant_id = ${merchantId}`, ...foundBy(merchantId, typed)], sql` and `)
+/** A store has fewer; of one with more, those beyond are found by how their names are written. */
+const MOST_READ = 1_000
+
+/**
+ * People whose words begin with what was typed, who works here first; then those whose names fit in pinyin, by initials,
+ * by another part, or but for one letter.
+ */
+export async function peopleByName(run: Run, merchantId: number, typed: string, most: number): Promise<Person[]> {
+  const [found, all] = await Promise.all([
+    peopleWritten(run, merchantId, foundBy(merchantId, typed), most),
+    peopleWritten(run, merchantId, [], MOST_READ),
+  ])
+  const known = new Set(found.map(({ employeeId }) => employeeId))
+  const others = all
+    .filter(({ employeeId }) => !known.has(employeeId))
+    .map(person => ({ ...namesOf(person), key: String(person.employeeId), person }))
+  const fitting = bestMatches(others, typed, []).filter(({ rank }) => found.length === 0 || rank < GUESSED)
+  return [...found, ...fitting.map(({ person }) => person)].slice(0, most)
+}
+
+function namesOf({ firstName, lastName }: Person) {
+  const [name, secondName] = [`${firstName} ${lastName}`, `${lastName}${firstName}`]
+  return { name, secondName, words: nameSearchText(name, secondName) }
+}
+
+function peopleWritten(
+  run: Run,
+  merchantId: number,
+  conditions: readonly RawBuilder<unknown>[],
+  most: number,
+): Promise<Person[]> {
+  const where = sql.join([sql`e.merchant_id = ${merchantId}`, ...conditions], sql` and `)
   return run(sql<Person>`
     select e.employee_id, e.first_name, e.last_name, e.employee_no, e.status,
       r.name as role_name, r.second_name as role_second_name

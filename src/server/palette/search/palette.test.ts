@@ -58,6 +58,27 @@ test('SHELL-18 an order is found by any part of its number; who has the whole of
   expect(await finds('40')).toEqual([])
 })
 
+test('SHELL-18 names are found with a wrong or missing letter where nothing else fits, and employees by pinyin', async () => {
+  const { boss, store, dishId, customerId } = await aHouse()
+  const chen = await aPerson({ store, firstName: '丽', lastName: '陈' })
+  const finds = async (search: string) => {
+    const { dishes, customers, employees } = await boss.send(findAnything, { search })
+    return [
+      dishes.map(dish => dish.dishId),
+      customers.map(each => each.customerId),
+      employees.map(each => each.employeeId),
+    ]
+  }
+  for (const typed of ['kugn pao', 'chiken', 'pao chickn'])
+    expect(await finds(typed), typed).toEqual([[dishId], [], []])
+  for (const typed of ['kuns', 'kunnz', 'kuzn']) expect((await finds(typed))[1], typed).toEqual([customerId])
+  for (const typed of ['陈丽', '丽', '陈', 'chenli', 'cl', 'chen li', 'chenle'])
+    expect((await finds(typed))[2], typed).toContain(chen.employeeId)
+  expect(await finds('xqzwv')).toEqual([[], [], []])
+  const { orders, dishes } = await boss.send(findAnything, { search: 'kung', kinds: ['dish'] })
+  expect([orders, dishes.length]).toEqual([[], 1])
+})
+
 test('SHELL-12 nobody finds what they may not see, nor anything of another store', async () => {
   const { store } = await aHouse()
   const finds = async (permissions: (typeof sees)[number][], where?: TestStore) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestMatches, GUESSED, matchRank } from './matching.ts'
-import { isOneOff, nearlyBegins } from './nearWords.ts'
+import { isOneOff, nearlyBegins, nearStarts } from '../basics/nearWords.ts'
 import { typedActions } from './typedAction.ts'
 
 const gratuity = {
@@ -71,6 +71,19 @@ test('SHELL-18 one letter apart is the same both ways, and two are too many', ()
     ['duck', 'dcuks'],
   ] as const)
     expect(isOneOff(one, other)).toBe(false)
+})
+
+test('SHELL-18 the starts that may have been meant are all those that are one letter away', () => {
+  expect(nearStarts('kunzz')).toEqual(expect.arrayContaining(['kunz', 'kunza', 'kuznz', 'kkunzz']))
+  expect(nearStarts('kunz')).not.toContain('kunz')
+  expect([nearStarts('kun'), nearStarts('陈丽丽丽'), nearStarts('5550')]).toEqual([[], [], []])
+  fc.assert(
+    fc.property(word, typed => {
+      const starts = nearStarts(typed)
+      expect(new Set(starts).size).toBe(starts.length)
+      expect(starts.every(start => isOneOff(start, typed))).toBe(true)
+    }),
+  )
 })
 
 test('SHELL-18 an action is found before or behind what it is about, by its longest name', () => {

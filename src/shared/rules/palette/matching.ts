@@ -1,6 +1,6 @@
 /** How well something fits what was typed into the palette, by its names and by other words for it (SHELL-18). */
 import { NAME_BREAK, searchedText, searchRank } from '../basics/searching.ts'
-import { nearlyBegins } from './nearWords.ts'
+import { nearlyFits, wordsOf } from '../basics/nearWords.ts'
 
 /** What something is called in both languages, and what else it is found by: synonyms, pinyin, initials. */
 export interface Findable {
@@ -13,12 +13,10 @@ export interface Findable {
 /** From here on a match is a guess: one letter is wrong or missing. */
 export const GUESSED = 10
 
-const wordsOf = (names: string): string[] => names.split(/[\s|,、·/()]+/u).filter(Boolean)
-
 /** Each word that was typed begins another word, in any order. */
-function everyBegins(names: string, searched: string, begins: (word: string, typed: string) => boolean): boolean {
+function everyBegins(names: string, searched: string): boolean {
   const words = wordsOf(names)
-  return searched.split(' ').every(typed => words.some(word => begins(word, typed)))
+  return searched.split(' ').every(typed => words.some(word => word.startsWith(typed)))
 }
 
 /**
@@ -31,12 +29,10 @@ export function matchRank({ name, secondName, words }: Findable, typed: string):
   const [own, other] = [searchRank(names, searched), searchRank(words, searched)]
   const best = [own < 0 ? [] : [own * 2], other < 0 ? [] : [other * 2 + 1]].flat()
   if (best.length > 0) return Math.min(...best)
-  const starts = (word: string, part: string) => word.startsWith(part)
-  if (everyBegins(names, searched, starts)) return 8
-  if (everyBegins(words, searched, starts)) return 9
-  const near = (word: string, part: string) => word.startsWith(part) || nearlyBegins(word, part)
-  if (everyBegins(names, searched, near)) return GUESSED
-  return everyBegins(words, searched, near) ? GUESSED + 1 : -1
+  if (everyBegins(names, searched)) return 8
+  if (everyBegins(words, searched)) return 9
+  if (nearlyFits(names, searched)) return GUESSED
+  return nearlyFits(words, searched) ? GUESSED + 1 : -1
 }
 
 /** What fits, the best first; of equals what was used lately (`lately`, the last first), then as they stand. */

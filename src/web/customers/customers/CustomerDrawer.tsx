@@ -42,7 +42,7 @@ export function CustomerDrawer(props: {
     onClose()
   }
   const title =
-    opened === 'new' ? t('customers.addTitle') : customer === undefined ? t('customers.title') : titleOf(customer)
+    opened === 'new' ? t('customers.addTitle') : customer === undefined ? t('audit.types.customer') : titleOf(customer)
   return (
     <Drawer
       open={opened !== undefined}

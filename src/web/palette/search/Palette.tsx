@@ -1,6 +1,6 @@
 /** Everything by its name, without a mouse: pages, settings, orders by number, dishes, people, and what is done with them (SHELL-12, SHELL-18). Loaded when first opened. */
 import { Modal } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paletteActions, type PaletteAction } from '../../../shared/contract/palette/actions.ts'
 import { paletteCalls } from '../../../shared/contract/palette/palette.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { Combobox } from './Combobox.tsx'
-import type { PaletteItem, Subject } from './paletteItems.ts'
+import { type PaletteItem, type Subject, withVisits } from './paletteItems.ts'
 import type { PalettePage, PaletteWords } from './palettePlaces.ts'
 import { SubjectStep } from './steps.tsx'
 import { usePaletteGroups, usePlaces } from './usePaletteGroups.ts'
@@ -21,11 +21,13 @@ export interface PaletteProps extends PaletteCommands {
   onClose: () => void
   /** Those that the person may open. */
   pages: readonly PalettePage[]
+  /** Those that were shown lately, the last first. */
+  visited: readonly PalettePage[]
 }
 
 const none: PaletteWords = {}
 
-export function Palette({ open, onClose, pages, onSignOut, parts }: PaletteProps): ReactNode {
+export function Palette({ open, onClose, pages, visited, onSignOut, parts }: PaletteProps): ReactNode {
   const t = useTexts()
   // Who closes it goes on where they were; who chose a page goes on there.
   const [leaves, setLeaves] = useState(false)
@@ -46,6 +48,7 @@ export function Palette({ open, onClose, pages, onSignOut, parts }: PaletteProps
       >
         <Finder
           pages={pages}
+          visited={visited}
           words={words}
           onSignOut={onSignOut}
           parts={parts}
@@ -73,13 +76,14 @@ interface Step {
 
 interface FinderProps extends PaletteCommands {
   pages: readonly PalettePage[]
+  visited: readonly PalettePage[]
   words: PaletteWords
   /** A dish is to be sold out until a time, or after some portions. */
   onSet: (dish: Subject) => void
   onClose: (leaving: boolean) => void
 }
 
-function Finder({ pages, words, onSignOut, parts, onSet, onClose }: FinderProps): ReactNode {
+function Finder({ pages, visited, words, onSignOut, parts, onSet, onClose }: FinderProps): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const navigate = useNavigate()
@@ -87,7 +91,8 @@ function Finder({ pages, words, onSignOut, parts, onSet, onClose }: FinderProps)
   const { recent, keep } = useRecent()
   const [typed, setTyped] = useState('')
   const [step, setStep] = useState<Step>()
-  const offered = usePaletteGroups(places, recent, typed)
+  const lately = useMemo(() => withVisits(recent, places, visited), [recent, places, visited])
+  const offered = usePaletteGroups(places, lately, typed)
   const act = useDoing({ onSignOut, parts }, onClose)
   const leave = () => setStep(undefined)
   const start = (action: PaletteAction, subject: Subject | undefined) => {

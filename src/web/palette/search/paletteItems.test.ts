@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areItems, foundItems, openable, type PaletteItem, withChoice } from './paletteItems.ts'
+import { areItems, foundItems, openable, type PaletteItem, withChoice, withVisits } from './paletteItems.ts'
 
 const item = (to: string, kind: PaletteItem['kind'] = 'page'): PaletteItem => ({
   kind,
@@ -52,6 +52,14 @@ test('SHELL-12 what may not be opened any more is not offered, and a place has i
   const person = item('/merchant/EmployeeList/EmployeesAddNew?id=9', 'employee')
   const kept = [item('/merchant/OrderList'), item('/merchant/Calls'), order, person]
   expect(openable(kept, [today], new Set(['orders.list.view']))).toEqual([today, order])
+})
+
+test('SHELL-15 pages that were shown lately come after what was chosen, each once', () => {
+  const places = [item('/a'), item('/b'), item('/c')]
+  const shown = withVisits([item('/b')], places, [{ to: '/a' }, { to: '/b' }, { to: '/gone' }])
+  expect(shown.map(({ to }) => to)).toEqual(['/b', '/a'])
+  const many = Array.from({ length: 20 }, (_, at) => item(`/${at}`))
+  expect(withVisits([], many, many)).toHaveLength(8)
 })
 
 test('SHELL-12 what the browser kept is taken only whole', () => {

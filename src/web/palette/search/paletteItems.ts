@@ -85,6 +85,17 @@ export function openable(
   })
 }
 
+/** What was chosen before, then the pages that were shown lately. */
+export function withVisits(
+  recent: readonly PaletteItem[],
+  places: readonly PaletteItem[],
+  visited: readonly { readonly to: string }[],
+): PaletteItem[] {
+  const pages = visited.flatMap(({ to }) => places.find(place => place.kind === 'page' && place.to === to) ?? [])
+  const known = new Set(recent.map(({ key }) => key))
+  return [...recent, ...pages.filter(({ key }) => !known.has(key))].slice(0, MOST_RECENT)
+}
+
 /** The choices so far with another in front; of an action the action itself. */
 export function withChoice(recent: readonly PaletteItem[], chosen: PaletteItem): PaletteItem[] {
   const { kind, key, to, name, secondName, action } = chosen

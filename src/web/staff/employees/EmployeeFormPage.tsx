@@ -29,7 +29,7 @@ export function EmployeeFormPage(): ReactNode {
     { employeeId: employeeId ?? 1 },
     { ...options, enabled: employeeId !== undefined },
   )
-  const title = isNew ? t('employees.form.addTitle') : t('employees.title')
+  const title = isNew ? t('employees.form.addTitle') : t('audit.types.employee')
   const shell = (content: ReactNode) => (
     <Page title={title} back={LIST_ADDRESS} narrow>
       {content}

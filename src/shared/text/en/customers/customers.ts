@@ -1,5 +1,5 @@
 export const customers = {
-  title: 'Customers',
+  title: 'Customer list',
   exportName: 'customers',
   search: 'Name, phone or email',
   add: 'Add customer',

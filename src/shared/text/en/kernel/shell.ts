@@ -21,6 +21,8 @@ export const shell = {
     pin: 'Pin {{page}}',
     unpin: 'Unpin {{page}}',
   },
+  bottomBar: { label: 'Most used pages', more: 'More' },
+  trail: { label: 'Breadcrumb', backTo: 'Back to {{page}}', recent: 'Recent pages', noRecent: 'No other pages yet' },
   groups: {
     dashboard: 'Dashboard',
     order: 'Order',
@@ -94,7 +96,7 @@ export const shell = {
     posSetting: 'POS settings',
     tablesSetting: 'Areas and tables',
     scanSetting: 'Scan to order',
-    waitlistSetting: 'Waitlist',
+    waitlistSetting: 'Waitlist settings',
     tableCodes: 'Table QR codes',
     tableCalls: 'Guest calls',
     gatewaySetting: 'Gateway',

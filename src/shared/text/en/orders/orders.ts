@@ -1,6 +1,6 @@
 export const orders = {
   tipOpen: 'Paid, tip open',
-  title: 'Orders',
+  title: 'Order list',
   live: 'Live',
   connecting: 'Connecting…',
   offline: 'Not live. Connection lost.',

@@ -1,5 +1,5 @@
 export const employees = {
-  title: 'Employees',
+  title: 'Employee list',
   exportName: 'Employees',
   search: 'Name, login, ID, phone, email',
   add: 'Add employee',

@@ -2,7 +2,7 @@ import type { en } from '../../en.ts'
 import type { Translation } from '../../translation.ts'
 
 export const customers = {
-  title: '顾客',
+  title: '顾客列表',
   exportName: '顾客列表',
   search: '姓名、电话或邮箱',
   add: '新增顾客',

@@ -24,6 +24,8 @@ export const shell = {
     pin: '固定“{{page}}”',
     unpin: '取消固定“{{page}}”',
   },
+  bottomBar: { label: '常用页面', more: '更多' },
+  trail: { label: '当前位置', backTo: '回到“{{page}}”', recent: '最近打开的页面', noRecent: '还没有打开过其他页面' },
   groups: {
     dashboard: '概览',
     order: '订单',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const orders = {
   tipOpen: '已付，小费待录入',
-  title: '订单',
+  title: '订单列表',
   live: '实时',
   connecting: '正在连接…',
   offline: '未实时更新：连接已断开',

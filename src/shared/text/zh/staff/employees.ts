@@ -2,7 +2,7 @@ import type { en } from '../../en.ts'
 import type { Translation } from '../../translation.ts'
 
 export const employees = {
-  title: '员工',
+  title: '员工列表',
   exportName: '员工',
   search: '姓名、登录名、工号、电话、邮箱',
   add: '新增员工',

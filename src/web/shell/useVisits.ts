@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react'
+import { keepPreference, readPreference, useSession } from '../kit/session.ts'
+import type { NavigationGroup, NavigationLink } from './navigation.ts'
+import { afterVisit, isVisits, mostUsed, noVisits, recentLinks, type Visits } from './visits.ts'
+
+const IN_THE_BAR = 4
+
+/** What this person visited in this store; another tab's visits too. */
+function useVisits(): { read: () => Visits; name: string } {
+  const name = `visits.${useSession().merchantId}`
+  return { name, read: () => readPreference(name, isVisits, noVisits) }
+}
+
+/** Counts the page that is shown. */
+export function useCountedVisit(current: NavigationLink | undefined): void {
+  const { name } = useVisits()
+  const to = current?.to
+  useEffect(() => {
+    if (to !== undefined) keepPreference(name, afterVisit(readPreference(name, isVisits, noVisits), to))
+  }, [name, to])
+}
+
+/** The pages of the bar of a phone. They stay while it is shown: nothing moves under the thumb. */
+export function useMostUsed(navigation: readonly NavigationGroup[]): readonly NavigationLink[] {
+  const { name } = useVisits()
+  return useMemo(() => mostUsed(readPreference(name, isVisits, noVisits), navigation, IN_THE_BAR), [name, navigation])
+}
+
+/** The pages shown lately, as they are when it is called. */
+export function useRecentLinks(
+  navigation: readonly NavigationGroup[],
+  current: NavigationLink | undefined,
+): () => readonly NavigationLink[] {
+  const { read } = useVisits()
+  return () => recentLinks(read(), navigation, current)
+}
