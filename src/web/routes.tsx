@@ -50,6 +50,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/merchant/Guide',
+    help: { says: 'setupGuide', article: 'first-hour' },
     load: () => import('./guide/GuidePage.tsx').then(part => part.GuidePage),
   },
   {

@@ -6,6 +6,12 @@ export const serviceHelp = {
     mistake:
       'Today is compared with last week up to the same minute, not with the whole day. A quiet morning is not a bad day yet.',
   },
+  setupGuide: {
+    purpose:
+      'Everything a new store needs before it can sell, in the order that saves the most time. Each step opens the page it is about and checks itself off by what is there.',
+    mistake:
+      'A step you skip is not done: it stays here and can be taken up again. Starter menus and tax rates are a beginning, so check them before you publish.',
+  },
   orderList: {
     purpose:
       'Every order of the store, live, with its payments and refunds. Filter by any field, read the totals of what is left, and open an order to refund, void or print it.',
