@@ -26,11 +26,36 @@ const read = async () => {
   return { text, types, families }
 }
 
+const ALWAYS_THERE = [
+  'mise_info',
+  'mise_pool_connections',
+  'mise_pool_waiting',
+  'mise_pool_wait_seconds_count',
+  'mise_live_connections',
+  'mise_disk_free_bytes',
+  'mise_database_bytes',
+  'mise_database_log_bytes',
+  'mise_database_checkpoint_seconds',
+  'mise_outbox',
+  'mise_backup_failed_attempts',
+  'mise_rate_limit_refusals_total',
+  'nodejs_eventloop_lag_p99_seconds',
+  'nodejs_heap_size_used_bytes',
+  'process_resident_memory_bytes',
+  'process_start_time_seconds',
+]
+
 test('ADM-3 what /metrics says is read by another parser: calls, pool, loop, memory, disk, database, due work, outboxes', async () => {
   const person = await aPerson()
   const calls = requester(server, person.token)
   for (const _ of [1, 2, 3]) expect((await calls.request(authCalls.currentSession, {})).status).toBe(200)
   await requester(server).request(installationCalls.getSystem, {})
+  // Figures of the database are left out where it does not answer within a moment: a busy machine has them later.
+  const missing = async () => {
+    const { families } = await read()
+    return ALWAYS_THERE.filter(name => !families.get(name)?.metrics.length)
+  }
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
   const { families, types, text } = await read()
   const valueOf = (name: string, labels: Readonly<Record<string, string>> = {}) =>
     families
@@ -53,25 +78,6 @@ test('ADM-3 what /metrics says is read by another parser: calls, pool, loop, mem
   const counts = own('bucket').map(({ value }) => Number(value))
   expect(counts).toEqual(counts.toSorted((one, other) => one - other))
   expect(counts.at(-1)).toBe(3)
-  for (const name of [
-    'mise_info',
-    'mise_pool_connections',
-    'mise_pool_waiting',
-    'mise_pool_wait_seconds_count',
-    'mise_live_connections',
-    'mise_disk_free_bytes',
-    'mise_database_bytes',
-    'mise_database_log_bytes',
-    'mise_database_checkpoint_seconds',
-    'mise_outbox',
-    'mise_backup_failed_attempts',
-    'mise_rate_limit_refusals_total',
-    'nodejs_eventloop_lag_p99_seconds',
-    'nodejs_heap_size_used_bytes',
-    'process_resident_memory_bytes',
-    'process_start_time_seconds',
-  ])
-    expect(families.get(name)?.metrics.length, name).toBeGreaterThan(0)
   expect(Number(valueOf('mise_database_bytes'))).toBeGreaterThan(1_000_000)
   expect(Number(valueOf('mise_disk_free_bytes'))).toBeGreaterThan(0)
   // Nothing of a store, nor of a person.
