@@ -8,6 +8,7 @@ import { HEADERS } from '../shared/contract/kernel/headers.ts'
 import { en } from '../shared/text/en.ts'
 import { zh } from '../shared/text/zh.ts'
 import { hashSecret, newSecret } from './kernel/secrets.ts'
+import { aBackupUnderWay } from './testing/backupUnderWay.ts'
 import { contentsOf } from './testing/contents.ts'
 import { aDevice } from './testing/devices.ts'
 import { asSeen, changed, type Input, isAccepted, pathsOf, sampleOf, spoiled } from './testing/contractInputs.ts'
@@ -38,6 +39,7 @@ let otherBefore: unknown
 beforeAll(async () => {
   folder = newFolder('contract')
   server = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
+  await aBackupUnderWay(server.engine)
   strangers = await someStrangers()
   other = await aStoreWithRows()
   otherBefore = await snapshot(other)

@@ -17,6 +17,7 @@ import { reportCalls } from '../shared/contract/reports/reports.ts'
 import { businessDay } from '../shared/rules/basics/businessDay.ts'
 import { hashSecret, newSecret } from './kernel/secrets.ts'
 import { aPayment } from './orders/ledger/testing/sales.ts'
+import { aBackupUnderWay } from './testing/backupUnderWay.ts'
 import { asSeen, type Input } from './testing/contractInputs.ts'
 import { aDevice } from './testing/devices.ts'
 import { anOrder } from './testing/orders.ts'
@@ -34,6 +35,7 @@ let store: TestStore
 let boss: Boss
 beforeAll(async () => {
   server = await testServer()
+  await aBackupUnderWay(server.engine)
   store = await aStore()
   const now = Date.now()
   for (const amount of [1089, 500]) {

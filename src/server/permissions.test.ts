@@ -7,6 +7,7 @@ import { type Call, SERVICE_BASE, toRequest } from '../shared/contract/kernel/ca
 import { HEADERS } from '../shared/contract/kernel/headers.ts'
 import { type PermissionKey, permissionKeys } from '../shared/contract/permissions/permissions.ts'
 import { hashSecret, newSecret } from './kernel/secrets.ts'
+import { aBackupUnderWay } from './testing/backupUnderWay.ts'
 import { aDevice } from './testing/devices.ts'
 import { asSeen, type Input, isAccepted, sampleOf } from './testing/contractInputs.ts'
 import { contentsOf } from './testing/contents.ts'
@@ -24,6 +25,7 @@ let folder: string
 beforeAll(async () => {
   folder = newFolder('permissions')
   server = await openTestServer({ DATA_DIR: folder }, (await testServer()).engine)
+  await aBackupUnderWay(server.engine)
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 

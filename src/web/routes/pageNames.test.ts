@@ -44,7 +44,7 @@ const headings = new Map(
   [...sources]
     .filter(([name]) => /^routes(\.tsx$|\/)/.test(name) && !name.includes('.test.'))
     .flatMap(([name, table]) =>
-      [...table.matchAll(/path: '([^']+)',\s*load: \(\) => import\('([^']+)'\)/g)].flatMap(
+      [...table.matchAll(/path: '([^']+)',\s*(?:help: \{[^}]*\},\s*)?load: \(\) => import\('([^']+)'\)/g)].flatMap(
         ([, address = '', file = '']) => {
           const page = sources.get(
             file.replace(/^\.\.?\//, name === 'routes.tsx' || file.startsWith('../') ? '' : 'routes/'),

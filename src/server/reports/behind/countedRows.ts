@@ -109,7 +109,7 @@ const bridging: readonly CountedRows[] = [
     rows: `orders o where o.status <> 'deleted'`,
     measures: {
       unpaid: `o.total_cents - coalesce((select sum(p.amount_cents) from payment p
-        where p.merchant_id = o.merchant_id and p.order_id = o.order_id and p.code = 1), 0)`,
+        where p.merchant_id = :store and p.order_id = o.order_id and p.code = 1), 0)`,
     },
   },
   { day: 'p.business_date', rows: paidBy, measures: { moved: 'p.amount_cents' } },

@@ -118,8 +118,8 @@ function rowsOf(
   merchantId: number,
   span: DaySpan,
 ): RawBuilder<unknown> {
-  const sum = sql.raw(amounts.map(([sign, amount]) => `${sign} ${amount}`).join(' '))
-  const moves = sql.raw(amounts.map(([, amount]) => `${amount} <> 0`).join(' or '))
+  const sum = textOfStore(amounts.map(([sign, amount]) => `${sign} ${amount}`).join(' '), merchantId)
+  const moves = textOfStore(amounts.map(([, amount]) => `${amount} <> 0`).join(' or '), merchantId)
   return sql`
     select ${sql.raw(day)} as day, o.order_id, (0 ${sum})::bigint as amount from ${textOfStore(rows, merchantId)}
       and o.merchant_id = ${merchantId} and ${within(day, span)} and (${moves})`
