@@ -35,6 +35,7 @@ test('SHELL-16 what is done or skipped is passed over; with nothing open nothing
   const steps = stepsAre({ details: 'done', taxes: 'skipped' })
   const details = at('/merchant/OperationSettings/MerchantSetting')
   expect(stepToShow(steps, details)).toEqual({ key: 'payment', isHere: false })
+  expect(stepToShow(stepsAre({}), at('/merchant/OrderList'))).toEqual({ key: 'details', isHere: false })
   const all = Object.fromEntries(guideStepKeys.map(key => [key, 'done' as const]))
   expect(stepToShow(stepsAre(all), details)).toBeUndefined()
 })

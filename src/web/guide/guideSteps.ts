@@ -44,9 +44,10 @@ export function stepToShow(
   place: Place,
 ): { key: GuideStepKey; isHere: boolean } | undefined {
   const open = steps.filter(({ state }) => state === 'open')
-  const here = open.find(({ key }) => isStepAt(key, place))
+  // Whoever looks for orders before anything is there still has the first step before them.
+  const here = open.find(({ key }) => key !== 'order' && isStepAt(key, place))
   const step = here ?? open[0]
-  return step && { key: step.key, isHere: here !== undefined }
+  return step && { key: step.key, isHere: isStepAt(step.key, place) }
 }
 
 /** Whoever only waits for orders is not led: somebody else sets the store up. */
