@@ -64,8 +64,7 @@ function insert(run: Run, { table, rows, columns }: Batch) {
   const written = columns && sql.join(columns.map(column => sql.ref(columnName(column))))
   return run(sql`
     insert into ${name} ${written ? sql`(${written})` : sql``} overriding system value
-    select ${written ?? sql`*`} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)
-    returning merchant_id`)
+    select ${written ?? sql`*`} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`)
 }
 
 interface Ids {
