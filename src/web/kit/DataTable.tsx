@@ -75,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           <WideTable {...props} />
         ) : (
           <>
-            {data !== undefined && <SortChoice {...props} />}
+            <SortChoice {...props} />
             <StackedRows {...props} rows={data?.rows} stack={props.stack} />
           </>
         )}

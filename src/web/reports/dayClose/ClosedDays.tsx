@@ -30,6 +30,7 @@ export function ClosedDays(props: {
       key,
       title: t(`dayClose.history.${key}`),
       end: true,
+      folds: 'last',
       render: row => <Money cents={of(row)} />,
     })
     return [

@@ -1,5 +1,5 @@
 /** The areas with what is in them: chosen, put in order, edited. */
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type TableArea, tableCalls } from '../../../shared/contract/room/tables.ts'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
@@ -22,11 +22,20 @@ interface AreaListProps {
 
 export function AreaList({ areaId, onChoose }: AreaListProps): ReactNode {
   const t = useTexts()
-  const areas = useCall(getAreas, {}, { quiet: true }).data?.rows
+  const { data, isError } = useCall(getAreas, {}, { quiet: true })
+  const areas = data?.rows
   const [edited, edit] = useState<TableArea>()
   const [moved, setMoved] = useState<readonly TableArea[]>()
   const send = useSend(sortAreas, { stale: [getAreas, getTables], onDone: () => setMoved(undefined) })
   const maySort = useRefusal(sortAreas) === undefined
+  // Its place is kept: the tables beside it would move.
+  if (areas === undefined && !isError) {
+    return (
+      <div className={cx(look.panel, styles.areas)}>
+        <Skeleton title={false} paragraph={{ rows: 4 }} />
+      </div>
+    )
+  }
   if (areas === undefined || areas.length === 0) return null
   const shown = moved ?? areas
   const sum = { tables: total(areas, 'tables'), seats: total(areas, 'seats') }
