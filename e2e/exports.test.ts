@@ -223,7 +223,7 @@ test.for(Object.entries(exported))(
     await unlocked(page)
     await settled(boss)
     // The reconciliation goes on checking orders after it is shown.
-    await page.getByRole('button', { name: say('reports.reconciliation.stop') }).waitFor({ state: 'detached' })
+    if (address === '/merchant/Reconciliation') await page.getByText(say('reports.reconciliation.allAgree')).waitFor()
     const button = page.getByRole('button', { name: say('common.export.label') })
     await button.click()
     const saved = await savedFile(page, () => page.getByRole('menuitem', { name: say('common.export.csv') }).click())
