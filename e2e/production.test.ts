@@ -11,7 +11,18 @@ import { copyOf } from './templates.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const place = inRun('production')
-const RELEASED = ['src', 'db', 'scripts', 'dist', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json']
+/** As `.dockerignore` leaves it. */
+const RELEASED = [
+  'src',
+  'db',
+  'docs/guide',
+  'scripts',
+  'dist',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 
 /** A link where both are on one disk: copies of all packages would take longer than the test. */
 function link(from: string, to: string): void {
