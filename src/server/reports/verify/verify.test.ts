@@ -229,7 +229,10 @@ test.runIf(process.env['TEST_ENGINE'] === 'pglite')(
   },
 )
 
-test('RPT-6 verify walks every store of the installation', async () => {
+/** All stores that the tests before have made: as many as there are. */
+const EVERY_STORE_MS = 240_000
+
+test('RPT-6 verify walks every store of the installation', { timeout: EVERY_STORE_MS }, async () => {
   const { engine } = await testServer()
   const { aid, merchantId } = await aStore()
   await book(engine, merchantId, someSales())
