@@ -31,17 +31,6 @@ create domain timeline_kind as text CHECK ((VALUE IN ('opened', 'imported', 'cha
 
 create sequence planned_day_version as integer;
 
-create function account_employee_copy()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update employee set email = coalesce(new.email, ''), language = new.language, version = version + 1
-  where account_id = new.account_id and (email, language) is distinct from (coalesce(new.email, ''), new.language);
-  return null;
-end $function$
-;
-
 create function add_order_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -345,6 +334,8 @@ declare
     and is_visit(old.status, old.void_cents, old.gross_cents, old.non_revenue_cents);
   joins_one boolean := tg_op <> 'DELETE' and new.customer_id is not null
     and is_visit(new.status, new.void_cents, new.gross_cents, new.non_revenue_cents);
+  first_one date;
+  last_one date;
 begin
   if left_one and joins_one and old.customer_id = new.customer_id and old.business_date = new.business_date then
     update customer set spent_cents = spent_cents + (new.paid_cents - new.refund_cents) - (old.paid_cents - old.refund_cents)
@@ -352,8 +343,9 @@ begin
     return null;
   end if;
   if left_one then
+    select first_day, last_day into first_one, last_one from customer_days(old.merchant_id, old.customer_id);
     update customer set visits = visits - 1, spent_cents = spent_cents - (old.paid_cents - old.refund_cents),
-      (first_on, last_on) = (select first_day, last_day from customer_days(old.merchant_id, old.customer_id))
+      first_on = first_one, last_on = last_one
     where merchant_id = old.merchant_id and customer_id = old.customer_id;
   end if;
   if joins_one then
@@ -417,16 +409,6 @@ begin
   end if;
   perform wake_delivery(new.merchant_id, 'publish');
   return null;
-end $function$
-;
-
-create function employee_account_copy()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select coalesce(a.email, ''), a.language into new.email, new.language from account a where a.account_id = new.account_id;
-  return new;
 end $function$
 ;
 
@@ -504,10 +486,11 @@ AS $function$
 declare
   told constant text[] := array['name', 'phone', 'email', 'note', 'tags'];
   told_of_orders constant text[] := array['customerName', 'customerPhone', 'orderName'];
+  own constant jsonb := jsonb_build_object('name', pseudonym);
 begin
   update audit_entry set
-    before = case when before ?| told then before - told || jsonb_build_object('name', pseudonym) else before end,
-    after = case when after ?| told then after - told || jsonb_build_object('name', pseudonym) else after end
+    before = case when before ?| told then before - told || own else before end,
+    after = case when after ?| told then after - told || own else after end
   where merchant_id = the_merchant and object_type = 'customer' and object_id = any(ids::text[]);
   update audit_entry set before = before - told_of_orders, after = after - told_of_orders
   where merchant_id = the_merchant and object_type in ('order', 'orders') and object_id = any(order_ids::text[])
@@ -868,7 +851,6 @@ create table account (
   constraint account_hour_style_check CHECK ((hour_style IN ('h12', 'h24'))),
   constraint account_language_check CHECK ((language IN ('en', 'zh')))
 );
-CREATE TRIGGER account_employees_copied AFTER UPDATE OF email, language ON account FOR EACH ROW EXECUTE FUNCTION account_employee_copy();
 -- Out of reach for app: account
 
 create table add_on (
@@ -971,6 +953,7 @@ create table audit_entry (
 );
 CREATE INDEX audit_entry_action ON audit_entry (merchant_id, action, at DESC, audit_id DESC);
 CREATE INDEX audit_entry_actor_at ON audit_entry (merchant_id, actor_id, at DESC, audit_id DESC);
+CREATE INDEX audit_entry_age ON audit_entry USING brin (at);
 CREATE INDEX audit_entry_at ON audit_entry (merchant_id, at DESC, audit_id DESC);
 CREATE INDEX audit_entry_call ON audit_entry (merchant_id, call, at DESC, audit_id DESC);
 CREATE INDEX audit_entry_exception ON audit_entry (merchant_id, at DESC, audit_id DESC) WHERE (exception IS NOT NULL);
@@ -1761,6 +1744,7 @@ create table delivery_hook (
   constraint delivery_hook_check CHECK (((body IS NOT NULL) OR (state IN ('done', 'dismissed')))),
   constraint delivery_hook_state_check CHECK ((state IN ('new', 'done', 'failed', 'dismissed')))
 );
+CREATE INDEX delivery_hook_age ON delivery_hook USING brin (received_at);
 CREATE INDEX delivery_hook_failed ON delivery_hook (merchant_id, hook_id) WHERE (state = 'failed');
 CREATE INDEX delivery_hook_new ON delivery_hook (received_at, merchant_id, hook_id) WHERE (state = 'new');
 create policy own_rows on delivery_hook to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
@@ -2122,6 +2106,7 @@ create table device_push (
   constraint device_push_merchant_id_device_id_fkey FOREIGN KEY (merchant_id, device_id) REFERENCES device(merchant_id, device_id),
   constraint device_push_check CHECK (((body IS NOT NULL) OR ((state)::text = 'applied')))
 );
+CREATE INDEX device_push_age ON device_push USING brin (received_at);
 CREATE INDEX device_push_order ON device_push (merchant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX device_push_solved ON device_push (merchant_id, received_at DESC, push_id DESC) WHERE (solved_at IS NOT NULL);
 CREATE INDEX device_push_unsolved ON device_push (merchant_id, received_at DESC, push_id DESC) WHERE ((state)::text IN ('waiting', 'held'));
@@ -2419,7 +2404,6 @@ CREATE INDEX employee_account ON employee (account_id);
 CREATE INDEX employee_listed ON employee (merchant_id, first_name, last_name, employee_id);
 CREATE UNIQUE INDEX employee_login_name_once ON employee (merchant_id, login_name) WHERE (login_name <> '');
 CREATE INDEX employee_role ON employee (merchant_id, role_id);
-CREATE TRIGGER employee_account_copied BEFORE INSERT ON employee FOR EACH ROW EXECUTE FUNCTION employee_account_copy();
 CREATE TRIGGER employee_search_kept AFTER INSERT OR UPDATE OF first_name, last_name, login_name, employee_no, email, phone ON employee FOR EACH ROW EXECUTE FUNCTION employee_search_keep();
 create policy own_rows on employee to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
 create policy owner_rows on employee to current_user using (true);
@@ -4776,6 +4760,20 @@ create policy owner_rows on starter_menu to current_user using (true);
 alter table starter_menu enable row level security, force row level security;
 grant select, insert, update, delete on starter_menu to app;
 
+create table starter_role (
+  merchant_id integer not null,
+  starter text not null,
+  role_id integer not null,
+  constraint starter_role_pkey PRIMARY KEY (merchant_id, starter),
+  constraint starter_role_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id),
+  constraint starter_role_merchant_id_role_id_fkey FOREIGN KEY (merchant_id, role_id) REFERENCES role(merchant_id, role_id) ON DELETE CASCADE,
+  constraint starter_role_starter_check CHECK ((starter ~ '^[a-zA-Z]{1,40}$'))
+);
+create policy own_rows on starter_role to app using ((merchant_id = (NULLIF(current_setting('app.merchant_id', true), ''))::integer));
+create policy owner_rows on starter_role to current_user using (true);
+alter table starter_role enable row level security, force row level security;
+grant select, insert, update, delete on starter_role to app;
+
 create table step_up (
   step_up_hash text not null,
   token_hash text not null,
@@ -5265,6 +5263,16 @@ create policy own_rows on week_template to app using ((merchant_id = (NULLIF(cur
 create policy owner_rows on week_template to current_user using (true);
 alter table week_template enable row level security, force row level security;
 grant select, insert, update, delete on week_template to app;
+
+create table workplace (
+  account_id integer not null,
+  merchant_id integer not null,
+  employee_id integer not null,
+  constraint workplace_pkey PRIMARY KEY (account_id, merchant_id),
+  constraint workplace_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint workplace_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(merchant_id)
+);
+-- Out of reach for app: workplace
 
 create view drawer_money with (security_invoker=true) as
  SELECT d.merchant_id,
