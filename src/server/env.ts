@@ -1,4 +1,4 @@
-/** The environment, read and checked here alone; docs/operations.md lists every name. */
+/** The environment, read and checked here alone; docs/operations/settings.md lists every name. */
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -43,6 +43,8 @@ const schema = z.object({
   ALLOW_PRIVATE_HOSTS: z.string().default(''),
   /** How many days back a terminal is believed (POS-8). */
   PUSH_DAYS: z.coerce.number<string>().int().min(1).max(3_650).default(35),
+  /** How long the audit trail is kept (ADM-1). */
+  AUDIT_YEARS: z.coerce.number<string>().int().min(1).max(100).default(7),
   /** `off`: an upgrade makes no copy before, because the operator has one. */
   UPGRADE_COPY: z.enum(['on', 'off']).default('on'),
   /** How long a server that was told to stop serves on, so that balancers notice. */
@@ -96,6 +98,8 @@ export interface Env {
   readonly allowedPrivateHosts: AllowedHosts
   /** What a terminal says of longer ago is held for a person (POS-8). */
   readonly pushDays: number
+  /** So long the audit trail is kept (ADM-1). */
+  readonly auditYears: number
   readonly upgradeCopy: boolean
   /** From SIGTERM on, seconds: so long new requests are served as before (ADM-7). */
   readonly drainSeconds: number
@@ -126,7 +130,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!result.success) {
     const [issue] = result.error.issues
     throw new CannotStart(
-      `The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}. See docs/operations.md.`,
+      `The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}. See docs/operations/settings.md.`,
     )
   }
   const { data } = result
@@ -173,6 +177,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     allowedHosts: readHosts(data.ALLOWED_HOSTS),
     allowedPrivateHosts: readAllowedHosts(data.ALLOW_PRIVATE_HOSTS),
     pushDays: data.PUSH_DAYS,
+    auditYears: data.AUDIT_YEARS,
     upgradeCopy: data.UPGRADE_COPY === 'on',
     drainSeconds: data.DRAIN_SECONDS,
     stopSeconds: data.STOP_SECONDS,
@@ -206,7 +211,9 @@ function readHosts(text: string): string[] {
     .map(host => {
       const name = host.replace(/^\[(.*)\]$/, '$1')
       if (isIP(name) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name))
-        throw new CannotStart(`ALLOWED_HOSTS: “${host}” is not a host name or address. See docs/operations.md.`)
+        throw new CannotStart(
+          `ALLOWED_HOSTS: “${host}” is not a host name or address. See docs/operations/settings.md.`,
+        )
       return name
     })
 }

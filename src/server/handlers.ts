@@ -118,7 +118,7 @@ import { exportJobHandlers } from './exports/exportJobs/exportJobs.handlers.ts'
 import { receiptHandlers } from './printing/receipts/receipts.handlers.ts'
 import { storesReportHandlers } from './reports/stores/stores.handlers.ts'
 import { guideHandlers } from './guide/guide.handlers.ts'
-import { starterMenuHandlers } from './guide/starterMenus.handlers.ts'
+import { starterHandlers } from './guide/starters.handlers.ts'
 import { attentionHandlers } from './reports/attention/attention.handlers.ts'
 import { dashboardHandlers } from './reports/dashboard/dashboard.handlers.ts'
 import { historyHandlers } from './imports/history/history.handlers.ts'
@@ -288,7 +288,7 @@ export function allHandlers(server: Server): Handlers<typeof allCalls> {
     ...receiptHandlers(),
     ...attentionHandlers(),
     ...guideHandlers(),
-    ...starterMenuHandlers(),
+    ...starterHandlers(),
     ...dashboardHandlers(),
     ...historyHandlers(server),
     ...orderHandlers(),

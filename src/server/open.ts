@@ -4,6 +4,7 @@ import path from 'node:path'
 import { CannotStart } from './db/cannotStart.ts'
 import { asCannotStart } from './db/connectionFailure.ts'
 import { isCluster } from './db/cluster.ts'
+import { requireDistributed } from './db/distribution/distribute.ts'
 import { type Engine, openPglite } from './db/engine.ts'
 import { readSchemaState } from './db/migrate.ts'
 import { openPostgres } from './db/postgresEngine.ts'
@@ -33,9 +34,11 @@ export async function openDatabase(
   if (schema === 'asItIs') requireFolder(env)
   let engine = env.databaseUrl ? openServers(env, env.databaseUrl, false) : await openPglite(env.dataDir)
   try {
+    let isOnCluster = false
     if (env.databaseUrl) {
       await requireNewEnough(engine)
-      if (await isCluster(engine)) {
+      isOnCluster = await isCluster(engine)
+      if (isOnCluster) {
         await engine.close()
         engine = openServers(env, env.databaseUrl, true)
       }
@@ -43,6 +46,7 @@ export async function openDatabase(
     await refuseUnfinishedDatabase(engine)
     if (schema === 'upgraded') await upgradeDatabase({ env, engine, say })
     else await requireThisVersion(engine)
+    if (schema === 'upgraded' && isOnCluster) await requireDistributed(engine)
     await engine.admitApp()
     if (env.appDatabaseUrl) await requireAppLogin(engine, env.appDatabaseUrl)
     else if (env.databaseUrl && env.pooler !== 'none') await requirePooledLogin(engine, env.databaseUrl)

@@ -49,7 +49,8 @@ describe('POS-5 npm run import', () => {
       result: { orders: 0, lines: 0, totalCents: 0, rejected: 0, alreadyPresent: 2 },
     })
     const audit = await test_.engine.transact({ merchantId }, 'read', run =>
-      run(sql`select actor_name, origin, call, action from audit_entry where action = 'import'`),
+      run(sql`select actor_name, origin, call, action from audit_entry
+        where merchant_id = ${merchantId} and action = 'import'`),
     )
     expect(audit[0]).toEqual({
       actorName: 'npm run import',
@@ -64,7 +65,9 @@ describe('POS-5 npm run import', () => {
     const { aid, merchantId } = await aStore()
     const dry = await command(good, '--store', aid, '--dry-run')
     expect(dry).toMatchObject({ exit: 0, result: { orders: 2, lines: 3, totalCents: 850 } })
-    const orders = await test_.engine.transact({ merchantId }, 'read', run => run(sql`select order_id from orders`))
+    const orders = await test_.engine.transact({ merchantId }, 'read', run =>
+      run(sql`select order_id from orders where merchant_id = ${merchantId}`),
+    )
     expect(orders).toEqual([])
   })
 

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { CannotStart } from '../db/cannotStart.ts'
-import { asCannotStart } from '../db/connectionFailure.ts'
+import { asCannotStart, placeIn } from '../db/connectionFailure.ts'
 import { type Env, readEnv } from '../env.ts'
 import { BackupFault } from '../operations/backup/backupFile.ts'
 import { restoreBackup } from '../operations/restore/restoreBackup.ts'
@@ -34,6 +34,15 @@ function placeOf(env: Env, into: string | undefined): Env {
   return { ...env, databaseUrl: undefined, dataDir: path.resolve(here, into) }
 }
 
+const whereIt = ({ databaseUrl, dataDir }: Env): string =>
+  databaseUrl === undefined ? path.resolve(dataDir) : `the database ${placeIn(databaseUrl)}`
+
+/** Where a server finds it; said where the settings do not say so already. */
+function startsOn({ databaseUrl }: Env, into: string | undefined): string {
+  if (into === undefined) return 'npm start runs on it.'
+  return `npm start runs on it with ${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'} set to it.`
+}
+
 async function run(): Promise<number> {
   const options = optionsOf(process.argv.slice(2))
   if (!options) {
@@ -52,11 +61,13 @@ async function run(): Promise<number> {
       acceptsBooks: options['accept-books'] ?? false,
       say,
     })
-    const place = env.databaseUrl === undefined ? path.resolve(env.dataDir) : 'the database'
-    note(`Restored and verified: ${stores} stores, in ${place}. npm start runs on it.`)
+    note(`Restored and verified: ${stores} stores, in ${whereIt(env)}. ${startsOn(env, options.into)}`)
     return 0
   } catch (error) {
-    const known = env.databaseUrl === undefined ? error : asCannotStart(error, env.databaseUrl)
+    const known =
+      env.databaseUrl === undefined
+        ? error
+        : asCannotStart(error, env.databaseUrl, options.into === undefined ? 'DATABASE_URL' : '--into')
     const isSentence = known instanceof BackupFault || known instanceof CannotStart
     note(isSentence ? known.message : `The restore failed: ${(error as Error).stack ?? String(error)}`)
     return 1

@@ -54,11 +54,11 @@ export async function admitLogin(owner: pg.Pool, { name, password }: AppLogin): 
     try {
       return await scriptOn(owner, change)
     } catch (error) {
-      if (errorCode(error) === NOT_ALLOWED) throw new CannotStart(notAllowed(role))
+      if (errorCode(error) === NOT_ALLOWED)
+        throw new CannotStart(
+          `The owner in DATABASE_URL may not make the login that calls run as. Let a superuser run CREATE ROLE ${role} LOGIN PASSWORD '…' IN ROLE app; and set APP_DATABASE_URL with it (docs/operations/postgres.md).`,
+        )
       if (errorCode(error) !== CONCURRENTLY_UPDATED || tries >= MOST_ADMISSIONS) throw error
     }
   }
 }
-
-const notAllowed = (role: string) =>
-  `The owner in DATABASE_URL may not make the login that calls run as. Let a superuser run CREATE ROLE ${role} LOGIN PASSWORD '…' IN ROLE app; and set APP_DATABASE_URL with it (docs/operations.md).`

@@ -1,4 +1,4 @@
-/** Whether the database is a coordinator of Citus, and how connections plan there (docs/operations.md, Citus). */
+/** Whether the database is a coordinator of Citus, and how connections plan there (docs/operations/postgres.md, Citus). */
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
 

@@ -20,16 +20,24 @@ const REFUSED = new Map([
   ['28P01', 'The user or the password in it is wrong'],
   ['28000', 'Its user may not log in from here (pg_hba.conf), or does not exist'],
   ['3D000', 'Its database does not exist: create it first (CREATE DATABASE … OWNER …)'],
-  ['42501', 'Its user must own the database: ALTER DATABASE … OWNER TO …, or GRANT CREATE ON SCHEMA public TO …'],
+  [
+    '42501',
+    'Its user must own the database and make the roles of calls: ALTER DATABASE … OWNER TO …, ALTER ROLE … CREATEROLE (or see docs/operations/postgres.md, Make the database)',
+  ],
   ['25006', 'It leads to a standby, which only reads: name the primary'],
 ])
 const PROTOCOL_VIOLATION = '08P01'
 
+/** The machine and the database of an address, without its login. */
+export function placeIn(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return host + pathname
+}
+
 /** The sentence for an error of opening PostgreSQL; the error itself where it is none of connecting. */
 export function asCannotStart(error: unknown, databaseUrl: string, name = 'DATABASE_URL'): unknown {
   const code = errorCode(error)
-  const { host, pathname } = new URL(databaseUrl)
-  const where = `${name} (${host}${pathname})`
+  const where = `${name} (${placeIn(databaseUrl)})`
   if (AWAY.has(code))
     return new CannotStart(
       `PostgreSQL of ${where} cannot be reached: ${code}. Start it, or correct the address; Mise can be started again then.`,
@@ -47,7 +55,7 @@ export function asCannotStart(error: unknown, databaseUrl: string, name = 'DATAB
     )
   if (code === PROTOCOL_VIOLATION && /startup parameter/.test(reasonOf(error)))
     return new CannotStart(
-      `${where} leads to a connection pooler: set DATABASE_POOLER=transaction, and LISTEN_DATABASE_URL to PostgreSQL itself (docs/operations.md).`,
+      `${where} leads to a connection pooler: set DATABASE_POOLER=transaction, and LISTEN_DATABASE_URL to PostgreSQL itself (docs/operations/postgres.md).`,
     )
   const why = REFUSED.get(code)
   if (why !== undefined) return new CannotStart(`PostgreSQL refuses ${where}. ${why}.`)

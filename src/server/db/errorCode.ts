@@ -4,6 +4,9 @@ export function errorCode(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
+/** The name of a rule as the schema has it: a node of a cluster adds the number of its shard. */
+export const withoutShard = (name: string): string => name.replace(/_\d{6,}$/, '')
+
 /** Somebody else has written the key. */
 export const UNIQUE_VIOLATION = '23505'
 /** A row points at one that is not there. */

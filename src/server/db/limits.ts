@@ -1,5 +1,5 @@
 /**
- * How long the database may take (ADM-7; docs/operations.md, Time limits). The server side keeps them as settings of the
+ * How long the database may take (ADM-7; docs/operations/postgres.md, Time limits). The server side keeps them as settings of the
  * connection, which cost a call nothing; the client side gives up where the server cannot say anything (silence.ts).
  */
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { CannotStart } from './cannotStart.ts'
 import type { Engine } from './engine.ts'
 import { errorCode, UNIQUE_VIOLATION } from './errorCode.ts'
+import { serverVersion } from './postgresNeeds.ts'
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../db/migrations')
 
@@ -80,7 +81,7 @@ export async function migrate(
   )
   await refuseOldest(engine)
   const wanted = readMigrations(folder)
-  const isPostgres15 = (await majorVersion(engine)) < 16
+  const isPostgres15 = Number.parseInt(await serverVersion(engine)) < 16
   const applied: string[] = []
   for (const { name, text, checksum } of wanted) {
     const script = isPostgres15 ? forPostgres15(text) : text
@@ -100,13 +101,6 @@ export async function migrate(
   }
   await requireKnownMigrations(engine, wanted)
   return applied
-}
-
-async function majorVersion(engine: Engine): Promise<number> {
-  const [row] = await engine.transact('owner', 'read', run =>
-    run(sql<{ version: string }>`select current_setting('server_version') as version`),
-  )
-  return Number.parseInt(row?.version ?? '')
 }
 
 async function isApplied(engine: Engine, name: string, checksum: string): Promise<boolean> {

@@ -20,10 +20,10 @@ function toNumber(text: string): number {
 }
 
 /**
- * `2026-11-21 10:00:00.1+00` to `2026-11-21T10:00:00.100Z`: what was written with milliseconds is read as it was written,
- * though PostgreSQL leaves zeros at the end of a fraction out. The sessions run in UTC.
+ * `2026-11-21 10:00:00.1+00`, in JSON with a `T`, to `2026-11-21T10:00:00.100Z`: what was written with milliseconds is read
+ * as it was written, though PostgreSQL leaves zeros at the end of a fraction out. The sessions run in UTC.
  */
-function toInstant(text: string): string {
+export function toInstant(text: string): string {
   const time = text.slice(11).replace(/\+00(:00)?$/, '')
   return `${text.slice(0, 10)}T${time.length > WHOLE_SECONDS ? time.padEnd(MILLISECONDS, '0') : time}Z`
 }

@@ -40,3 +40,8 @@ export function planForAnyNumber(run: Run): void {
 export function planForFew(run: Run): void {
   set(run, 'enable_nestloop = on')
 }
+
+/** What follows is about stores on any node of a cluster, where a statement of one store that leaves its node is a defect. */
+export function asksEveryNode(run: Run): void {
+  if (run.isCluster === true) set(run, "citus.multi_task_query_log_level = 'off'")
+}

@@ -38,10 +38,11 @@ const SETTINGS = { timezone: 'UTC', jit: 'off', ...settingsOf('call') }
 const APP_SETTINGS = { ...SETTINGS, max_parallel_workers_per_gather: '0', ...ONE_PLAN }
 
 /** Settings stand on the connection, or behind a pooler in each transaction. */
-const waysOf = (settings: Readonly<Record<string, string>>, pooler: Pooler): Ways => ({
+const waysOf = (settings: Readonly<Record<string, string>>, pooler: Pooler, cluster: boolean): Ways => ({
   asApp: false,
   limits: true,
   ownSettings: pooler === 'none' ? '' : setLocal(settings),
+  cluster,
 })
 
 /** Of a connection that is tried because others are silent. */
@@ -59,7 +60,7 @@ export function openPostgres(databaseUrl: string, addresses: PostgresAddresses =
   const app = openPool(appUrl ?? withLogin(databaseUrl, login), most, pooler === 'none' ? appSettings : {})
   const direct = pooler === 'none' ? owner : openPool(listenUrl, 2, settings)
   const pools = [...new Set([owner, app, direct])]
-  const [ownerWays, appWays] = [waysOf(settings, pooler), waysOf(appSettings, pooler)]
+  const [ownerWays, appWays] = [waysOf(settings, pooler, cluster), waysOf(appSettings, pooler, cluster)]
   const watch = new SilenceWatch(() => probe(databaseUrl, PROBE_MS))
   for (const pool of pools) {
     watch.add(pool)
@@ -81,7 +82,7 @@ export function openPostgres(databaseUrl: string, addresses: PostgresAddresses =
     disk: undefined,
     transact,
     pools: () => [poolFigures('app', app), poolFigures('owner', owner)],
-    script: text => scriptOn(direct, text, true),
+    script: text => scriptOn(direct, text, { limits: true, splits: cluster }),
     listen: (channel, onNotice, onLost) => ear.listen(channel, { onNotice, onLost }),
     state: async () => (watch.isAway ? 'database' : databaseState(transact, databaseUrl)),
     async admitApp() {

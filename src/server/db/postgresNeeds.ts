@@ -12,11 +12,17 @@ const OLDEST = 15
 
 /** Throws `CannotStart` where PostgreSQL is too old. */
 export async function requireNewEnough(engine: Pick<Engine, 'transact'>): Promise<void> {
+  const version = await serverVersion(engine)
+  if (Number.parseInt(version) < OLDEST)
+    throw new CannotStart(`PostgreSQL ${version} is too old: Mise needs ${OLDEST} or newer. Upgrade it first.`)
+}
+
+/** As the server says it: `16.4 (Debian 16.4-1)`. */
+export async function serverVersion(engine: Pick<Engine, 'transact'>): Promise<string> {
   const [row] = await engine.transact('owner', 'read', run =>
     run(sql<{ version: string }>`select current_setting('server_version') as version`),
   )
-  if (row && Number.parseInt(row.version) < OLDEST)
-    throw new CannotStart(`PostgreSQL ${row.version} is too old: Mise needs ${OLDEST} or newer. Upgrade it first.`)
+  return row?.version ?? ''
 }
 
 /**
@@ -30,7 +36,7 @@ export async function requireAppLogin(engine: Engine, appUrl: string): Promise<v
     const why = place === here?.place ? wrongWith(login) : 'leads to another database than DATABASE_URL'
     if (why !== undefined)
       throw new CannotStart(
-        `APP_DATABASE_URL ${why}. Set it to a login of this database with the rights of role app alone: CREATE ROLE … LOGIN PASSWORD '…' IN ROLE app (docs/operations.md).`,
+        `APP_DATABASE_URL ${why}. Set it to a login of this database with the rights of role app alone: CREATE ROLE … LOGIN PASSWORD '…' IN ROLE app (docs/operations/postgres.md).`,
       )
     await engine.transact({ merchantId: 0 }, 'read', run => run(sql`select 1`))
   } catch (error) {

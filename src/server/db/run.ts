@@ -2,12 +2,17 @@
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { build } from './build.ts'
-import { errorCode } from './errorCode.ts'
+import { namingStore, type WrittenOut } from './namingStore.ts'
+import { errorCode, withoutShard } from './errorCode.ts'
 import { ABORTED, enqueue } from './statementBatch.ts'
 import { Statement } from './statement.ts'
 
 /** Runs a query inside the open transaction; raw SQL (`sql<Row>\`…\``) too. */
-export type Run = <Row>(query: Compilable<Row> | RawBuilder<Row>) => Promise<Row[]>
+export interface Run {
+  <Row>(query: Compilable<Row> | RawBuilder<Row>): Promise<Row[]>
+  /** On a cluster, where rows of stores are elsewhere than the installation's own (docs/citus.md). */
+  readonly isCluster?: boolean
+}
 
 const MOST_NAMES = 500
 const names = new Map<string, string>()
@@ -36,6 +41,12 @@ function nameOf(text: string): string {
 
 const isRaw = (query: object): query is RawBuilder<unknown> => 'isRawBuilder' in query
 
+/** On a cluster, the one store that a transaction is for. */
+export interface OfStore {
+  readonly merchantId: number
+  readonly writtenOut: WrittenOut
+}
+
 /** A transaction's statements. */
 export interface Statements {
   readonly run: Run
@@ -43,14 +54,19 @@ export interface Statements {
   readonly failure: () => unknown
 }
 
-/** The statements of a transaction that the caller opens and closes on a connection. */
-export function statementsOn(client: PoolClient): Statements {
+/** The statements of a transaction that the caller opens and closes on a connection; `ofStore` fits those of one store to a cluster. */
+export function statementsOn(client: PoolClient, isCluster = false, ofStore?: OfStore): Statements {
   let first: unknown
-  const run: Run = async <Row>(query: Compilable<Row> | RawBuilder<Row>) => {
-    const compiled: CompiledQuery<Row> = isRaw(query) ? query.compile(build) : query.compile()
+  const send = async <Row>(query: Compilable<Row> | RawBuilder<Row>) => {
+    const whole: CompiledQuery<Row> = isRaw(query) ? query.compile(build) : query.compile()
+    const compiled =
+      ofStore === undefined
+        ? whole
+        : { ...whole, sql: namingStore(whole.sql, whole.parameters, ofStore.merchantId, ofStore.writtenOut) }
     try {
       return (await answerTo(client, compiled)) as Row[]
     } catch (error) {
+      if (isCluster) nameAsInSchema(error)
       // Of statements that travelled together the cause is the first to fail, whichever is asked first.
       if (first !== undefined && errorCode(error) === ABORTED) throw first
       first ??= error
@@ -59,7 +75,14 @@ export function statementsOn(client: PoolClient): Statements {
       throw error
     }
   }
-  return { run, failure: () => first }
+  return { run: Object.assign(send, { isCluster }), failure: () => first }
+}
+
+/** Which rule was broken is told by its name; what a node refused has it in the message alone. */
+function nameAsInSchema(error: unknown): void {
+  if (!(error instanceof Error && 'constraint' in error)) return
+  const name = error.constraint ?? / constraint "([^"]+)"/.exec(error.message)?.[1]
+  if (typeof name === 'string') error.constraint = withoutShard(name)
 }
 
 function answerTo(client: PoolClient, { sql, parameters }: CompiledQuery): Promise<unknown[]> {

@@ -2,12 +2,16 @@
 import type pg from 'pg'
 import type { PoolClient } from 'pg'
 import { DatabaseAway } from './databaseAway.ts'
-import { flush, nextBatch, sendingText } from './statementBatch.ts'
+import { ABORTED, flush, nextBatch, sendingText } from './statementBatch.ts'
 import { enterStore } from './enterStore.ts'
+import { errorCode } from './errorCode.ts'
 import { type Pace, setLocal, settingsOf } from './limits.ts'
 import { waitsOf } from './poolFigures.ts'
+import { isNodeAway } from './nodeAway.ts'
 import { carryOut, type Run, statementsOn } from './run.ts'
 import { setPace } from './silence.ts'
+import { forCluster } from './splitScript.ts'
+import { writtenOutOf } from './writtenOut.ts'
 
 /** Whose rows a transaction touches: a merchant's, or (sign-in, set-up, migrations) everything as the owner. */
 export type Scope = { readonly merchantId: number } | 'owner'
@@ -22,6 +26,8 @@ export interface Ways {
   readonly limits: boolean
   /** What every transaction sets itself, since its connection cannot keep it; empty where it can. */
   readonly ownSettings: string
+  /** It is a coordinator of Citus. */
+  readonly cluster?: boolean
 }
 
 /** A connection of the pool. Throws `DatabaseAway` where none comes about in time. */
@@ -39,8 +45,19 @@ async function takeClient(pool: pg.Pool): Promise<PoolClient> {
 const SCRIPT_LIMITS = `set statement_timeout = '1h'; set lock_timeout = '60s'`
 const SCRIPT_ENDS = 'reset statement_timeout; reset lock_timeout'
 
-/** Runs a script on one connection, and leaves no aborted transaction on it. `limits`: the database keeps time limits. */
-export async function scriptOn(pool: pg.Pool, text: string, limits = false): Promise<void> {
+export interface ScriptWays {
+  /** The database keeps time limits. */
+  readonly limits: boolean
+  /** It is a cluster, which takes a statement at a time. */
+  readonly splits: boolean
+}
+
+/** Runs a script on one connection, and leaves no aborted transaction on it. */
+export async function scriptOn(
+  pool: pg.Pool,
+  text: string,
+  { limits, splits }: ScriptWays = { limits: false, splits: false },
+): Promise<void> {
   const client = await takeClient(pool)
   setPace(client, 'work')
   // The commit of an earlier read may still be waiting to be sent.
@@ -53,7 +70,7 @@ export async function scriptOn(pool: pg.Pool, text: string, limits = false): Pro
     })
   try {
     if (limits) await client.query(SCRIPT_LIMITS)
-    await client.query(text)
+    for (const part of splits ? forCluster(text) : [text]) await client.query(part)
   } catch (error) {
     await query('rollback')
     throw broken === undefined ? error : new DatabaseAway('unknown', error)
@@ -73,11 +90,12 @@ export async function transactOn<T>(
   pace: Pace,
   ways: Ways,
 ): Promise<T> {
+  const ofStore = ways.cluster && scope !== 'owner' ? { ...scope, writtenOut: await writtenOutOf(pool) } : undefined
   const client = await takeClient(pool)
   setPace(client, pace)
   let broken: Error | undefined
   let isCommitSent = false
-  const { run, failure } = statementsOn(client)
+  const { run, failure } = statementsOn(client, ways.cluster, ofStore)
   try {
     nextBatch(client)
     // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.
@@ -106,6 +124,10 @@ export async function transactOn<T>(
     // Where the connection broke, that is why its statements failed.
     if (broken && (isCommitSent || failure() !== undefined))
       throw new DatabaseAway(isCommitSent ? 'unknown' : 'nothing', failure() ?? error)
+    const cause = failure() ?? error
+    // Behind a failure the commit is skipped: only where it was the commit itself may something have been saved.
+    const isAnswerLost = isCommitSent && failure() === undefined && errorCode(error) !== ABORTED
+    if (ways.cluster && isNodeAway(cause)) throw new DatabaseAway(isAnswerLost ? 'unknown' : 'nothing', cause)
     throw error
   } finally {
     client.release(broken)

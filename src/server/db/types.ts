@@ -2292,6 +2292,12 @@ export interface StarterMenuTable {
   changeId: number
 }
 
+export interface StarterRoleTable {
+  merchantId: number
+  starter: string
+  roleId: number
+}
+
 export interface StepUpTable {
   stepUpHash: string
   tokenHash: string
@@ -2564,6 +2570,12 @@ export interface WeekTemplateTable {
   createdAt: Generated<string>
 }
 
+export interface WorkplaceTable {
+  accountId: number
+  merchantId: number
+  employeeId: number
+}
+
 export interface Database {
   account: AccountTable
   addOn: AddOnTable
@@ -2734,6 +2746,7 @@ export interface Database {
   spread: SpreadTable
   spreadStore: SpreadStoreTable
   starterMenu: StarterMenuTable
+  starterRole: StarterRoleTable
   stepUp: StepUpTable
   storeGroup: StoreGroupTable
   storeGroupMember: StoreGroupMemberTable
@@ -2757,4 +2770,5 @@ export interface Database {
   waitlistEvent: WaitlistEventTable
   waitlistParty: WaitlistPartyTable
   weekTemplate: WeekTemplateTable
+  workplace: WorkplaceTable
 }
