@@ -17,6 +17,7 @@ import { aPerson, type TestPerson } from './testing/people.ts'
 import { columnName } from './db/columnName.ts'
 import { newFolder } from './testing/runFolder.ts'
 import { openTestServer, type TestServer, testServer } from './testing/testServer.ts'
+import { isFull } from './testing/isFull.ts'
 
 const calls = Object.entries<Call>(allCalls)
 /** Whether there is an address for an input: an empty part of the path leads elsewhere, half a character nowhere. */
@@ -138,7 +139,7 @@ async function snapshot({ store, accountId }: TestPerson): Promise<unknown> {
 
 /** Every third input that fits, another third for each call after the next; `npm run test:full` sends all, on both engines. */
 function* sharedOut(call: Call, fits: (input: Input) => boolean): Generator<Input> {
-  const every = process.env['FULL'] === '1' ? 1 : 3
+  const every = isFull ? 1 : 3
   let at = calls.findIndex(([, each]) => each === call)
   // The first one always: a call without fields has only that.
   let isFirst = true
@@ -314,7 +315,8 @@ async function idOf({ store }: TestPerson, field: string): Promise<number> {
         and has_table_privilege('app', c.oid, 'select') and a.atttypid in ('int4'::regtype, 'int8'::regtype)`)
     for (const { name } of tables) {
       const [row] = await run(
-        sql<{ id: number | null }>`select max(${sql.ref(column)})::int8 as id from ${sql.ref(name)}`,
+        sql<{ id: number | null }>`select max(${sql.ref(column)})::int8 as id from ${sql.ref(name)}
+          where merchant_id = ${store.merchantId}`,
       )
       if (row?.id) return row.id
     }

@@ -5,8 +5,11 @@ import { clockCalls } from '../shared/contract/labor/clock.ts'
 import { batchCalls } from '../shared/contract/payments/batches.ts'
 import { cardTransactionCalls } from '../shared/contract/payments/cardTransactions.ts'
 import { cashierCalls } from '../shared/contract/payments/cashier.ts'
+import { drawerCashCalls } from '../shared/contract/payments/drawerCash.ts'
 import { giftCardCalls } from '../shared/contract/payments/giftCards.ts'
 import { behindCalls } from '../shared/contract/reports/behind.ts'
+import { dayCloseCalls } from '../shared/contract/reports/dayClose.ts'
+import { exceptionCalls } from '../shared/contract/reports/exceptions.ts'
 import { readPdf } from './kernel/pdf/pdf.testing.ts'
 import { aReader, book, exampleDay } from './reports/sales/reports.testing.ts'
 
@@ -16,6 +19,13 @@ const behind = { ...days, dimension: 'tender', key: 'cash', figure: 'collectedCe
 const lists: readonly (readonly [call: Call, input: object, said: readonly string[]])[] = [
   [behindCalls.exportReportOrders, behind, ['Tender: Cash', 'Jun 2, 2025 – Jun 10, 2025']],
   [batchCalls.exportBatchHistory, { ...days, devices: ['Reader 1'] }, ['Reader 1', 'Jun 2, 2025 – Jun 10, 2025']],
+  [
+    exceptionCalls.exportExceptionEvents,
+    { ...days, kind: 'void', key: '', meal: 'dinner' },
+    ['Voided items of Nobody signed in', 'Dinner', 'Jun 2, 2025 – Jun 10, 2025'],
+  ],
+  [dayCloseCalls.exportDayCloseList, {}, ['Closed days']],
+  [drawerCashCalls.exportLooseCashOrders, days, ['Orders behind Cash not in a drawer', 'Jun 2, 2025 – Jun 10, 2025']],
   [cashierCalls.exportCashier, { ...days, state: 'counted' }, ['Counted', 'Jun 2, 2025 – Jun 10, 2025']],
   [cardTransactionCalls.exportPosSwipe, { ...days, kinds: ['refund'] }, ['Transaction type: Refund']],
   [giftCardCalls.exportGiftCards, { withBalance: true }, ['With a balance']],

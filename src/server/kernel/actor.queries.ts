@@ -1,5 +1,5 @@
 /** Loads the person behind a session; runs as the owner, before any tenant is known. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { permissionKeys } from '../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../shared/contract/permissions/posPermissions.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
@@ -51,19 +51,28 @@ interface ActorRow {
 /** A role, or a person with theirs, as the session looks through their eyes. */
 interface Viewed extends Holder, ViewAs {}
 
-const VIEWED = sql`(
+/** Where somebody works, and through whose eyes the session looks: columns of the session, or their values. */
+interface Place {
+  readonly merchantId: Value
+  readonly employeeId: Value
+  readonly viewAsRoleId: Value
+  readonly viewAsEmployeeId: Value
+}
+type Value = number | null | RawBuilder<unknown>
+
+const viewed = ({ merchantId, viewAsRoleId, viewAsEmployeeId }: Place) => sql`(
   select json_build_object(
     'kind', case when v.employee_id is null then 'role' else 'employee' end,
     'id', coalesce(v.employee_id, vr.role_id),
     'name', coalesce(nullif(v.display_name, ''), vr.name),
     'secondName', case when v.employee_id is null then vr.second_name else '' end,
     'isBoss', coalesce(v.is_boss, false),
-    'fromRole', array(select permission from role_permission p where p.merchant_id = vr.merchant_id and p.role_id = vr.role_id),
-    'granted', array(select permission from employee_permission p where p.merchant_id = v.merchant_id and p.employee_id = v.employee_id and granted),
-    'denied', array(select permission from employee_permission p where p.merchant_id = v.merchant_id and p.employee_id = v.employee_id and not granted))
-  from role vr left join employee v on v.merchant_id = vr.merchant_id and v.employee_id = s.view_as_employee_id
-  where vr.merchant_id = s.merchant_id and vr.role_id = coalesce(s.view_as_role_id,
-    (select role_id from employee x where x.merchant_id = s.merchant_id and x.employee_id = s.view_as_employee_id)))`
+    'fromRole', array(select permission from role_permission p where p.merchant_id = ${merchantId} and p.role_id = vr.role_id),
+    'granted', array(select permission from employee_permission p where p.merchant_id = ${merchantId} and p.employee_id = v.employee_id and granted),
+    'denied', array(select permission from employee_permission p where p.merchant_id = ${merchantId} and p.employee_id = v.employee_id and not granted))
+  from role vr left join employee v on v.merchant_id = ${merchantId} and v.employee_id = coalesce(${viewAsEmployeeId}::int, 0)
+  where vr.merchant_id = ${merchantId} and vr.role_id = coalesce(${viewAsRoleId}::int,
+    (select role_id from employee x where x.merchant_id = ${merchantId} and x.employee_id = ${viewAsEmployeeId}::int)))`
 
 /** `m` is the store of the session. */
 const isAlive = (session: string, tokenHash: string) => sql`${sql.ref(`${session}.token_hash`)} = ${tokenHash}
@@ -78,25 +87,71 @@ export async function touchSession(run: Run, tokenHash: string, idleSeconds: num
       and last_seen_at < now() - make_interval(secs => ${idleSeconds})`)
 }
 
-/** The actor of a living session of a person who may still sign in. */
+/** Of an account `a` and its store `m`. */
+const ofAccount = sql`a.account_id, a.email, a.language, a.hour_style, a.must_change_password,
+  exists (select from operator o where o.account_id = a.account_id) as is_operator,
+  m.merchant_id, m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
+  m.clover_mid, m.logo_light, m.logo_dark, m.languages, m.theme, m.idle_minutes, m.own_changes`
+
+/** Of a person `e` with their role `r`. */
+const ofPerson = (place: Place) => sql`e.employee_id, e.display_name, e.login_name, e.is_boss,
+  r.name as role_name, r.second_name as role_second_name,
+  array(select permission from role_permission p where p.merchant_id = ${place.merchantId} and p.role_id = e.role_id) as from_role,
+  array(select permission from employee_permission p where p.merchant_id = ${place.merchantId} and p.employee_id = e.employee_id and granted) as granted,
+  array(select permission from employee_permission p where p.merchant_id = ${place.merchantId} and p.employee_id = e.employee_id and not granted) as denied,
+  array(select module from disabled_module d where d.merchant_id = ${place.merchantId}) as disabled_modules,
+  ${viewed(place)} as viewed`
+
+/** Their place, where they may still sign in; `accountId` is whose they must be. */
+const whoMay = ({ merchantId, employeeId }: Place, accountId: Value) => sql`
+  e.merchant_id = ${merchantId} and e.employee_id = ${employeeId} and e.account_id = ${accountId}
+  and e.status = 'valid' and r.merchant_id = ${merchantId} and r.role_id = e.role_id and r.status = 'valid'`
+
+const OF_SESSION: Place = {
+  merchantId: sql`s.merchant_id`,
+  employeeId: sql`s.employee_id`,
+  viewAsRoleId: sql`s.view_as_role_id`,
+  viewAsEmployeeId: sql`s.view_as_employee_id`,
+}
+
+interface SessionRow extends Omit<ActorRow, keyof PersonRow> {
+  readonly employeeId: number
+  readonly viewAsRoleId: number | null
+  readonly viewAsEmployeeId: number | null
+}
+type PersonRow = Pick<
+  ActorRow,
+  | 'employeeId'
+  | 'displayName'
+  | 'loginName'
+  | 'isBoss'
+  | 'roleName'
+  | 'roleSecondName'
+  | 'fromRole'
+  | 'granted'
+  | 'denied'
+  | 'disabledModules'
+  | 'viewed'
+>
+
+/** The actor of a living session of a person who may still sign in: the session first, then the rows of its store. */
 export async function findActor(run: Run, tokenHash: string): Promise<Actor | undefined> {
+  const [session] = await run(sql<SessionRow>`
+    select ${ofAccount}, s.employee_id, s.view_as_role_id, s.view_as_employee_id
+    from session s join account a using (account_id) join merchant m using (merchant_id)
+    where ${isAlive('s', tokenHash)}`)
+  if (!session) return undefined
+  const [person] = await run(sql<PersonRow>`
+    select ${ofPerson(session)} from employee e, role r where ${whoMay(session, session.accountId)}`)
+  return person && toActor({ ...session, ...person }, tokenHash)
+}
+
+/** The same in one statement, where sessions and the rows of stores are in one database. */
+export async function findActorAtOnce(run: Run, tokenHash: string): Promise<Actor | undefined> {
   const [row] = await run(sql<ActorRow>`
-    select a.account_id, e.employee_id, e.merchant_id, e.display_name, e.login_name, a.email,
-      r.name as role_name, r.second_name as role_second_name, a.language, a.hour_style, e.is_boss, a.must_change_password,
-      exists (select from operator o where o.account_id = a.account_id) as is_operator,
-      m.aid, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, m.dinner_from_minutes,
-      m.clover_mid, m.logo_light, m.logo_dark, m.languages, m.theme, m.idle_minutes, m.own_changes,
-      array(select permission from role_permission p where p.merchant_id = e.merchant_id and p.role_id = e.role_id) as from_role,
-      array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and granted) as granted,
-      array(select permission from employee_permission p where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and not granted) as denied,
-      array(select module from disabled_module d where d.merchant_id = e.merchant_id) as disabled_modules,
-      ${VIEWED} as viewed
-    from session s
-    join account a using (account_id)
-    join employee e on e.merchant_id = s.merchant_id and e.employee_id = s.employee_id and e.account_id = s.account_id
-    join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
-    join merchant m on m.merchant_id = e.merchant_id
-    where e.status = 'valid' and r.status = 'valid' and ${isAlive('s', tokenHash)}`)
+    select ${ofAccount}, ${ofPerson(OF_SESSION)}
+    from session s join account a using (account_id) join merchant m using (merchant_id), employee e, role r
+    where ${whoMay(OF_SESSION, sql`s.account_id`)} and ${isAlive('s', tokenHash)}`)
   return row && toActor(row, tokenHash)
 }
 

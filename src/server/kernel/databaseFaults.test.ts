@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/contract/kernel/call.ts'
 import { idempotencyKey } from '../../shared/contract/kernel/fields.ts'
 import { openPostgres } from '../db/postgresEngine.ts'
+import { WITHOUT_HANGING_MS } from '../testing/patience.ts'
 import { aPerson } from '../testing/people.ts'
 import { openRelay, type Relay } from '../testing/relay.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
@@ -31,7 +32,7 @@ async function behindRelay(most?: number): Promise<TestServer & { relay: Relay }
 async function readiness({ app }: TestServer): Promise<string> {
   const from = performance.now()
   const response = await app.request('/readyz')
-  expect(performance.now() - from).toBeLessThan(2_000)
+  expect(performance.now() - from).toBeLessThan(WITHOUT_HANGING_MS)
   return `${response.status} ${await response.text()}`
 }
 
@@ -97,13 +98,13 @@ test.runIf(isPostgres)(
       status: 503,
       body: { reason: 'DATABASE_AWAY', message: '数据库没有响应，本次内容未保存，请稍后重试。' },
     })
-    expect(performance.now() - from).toBeLessThan(15_000)
+    const waitedMs = performance.now() - from
     expect(await readiness(opened)).toBe('503 database')
     // From then on nobody waits.
     const next = performance.now()
     const body = { name: 'kept', idempotencyKey: crypto.randomUUID() }
     expect(await answered(request(rename.rename, body))).toMatchObject({ status: 503 })
-    expect(performance.now() - next).toBeLessThan(1_000)
+    expect(performance.now() - next).toBeLessThan(waitedMs / 2)
     expect((await opened.app.request('/healthz')).status).toBe(200)
     opened.relay.mend()
     await untilReadiness(opened, '200 ok')

@@ -7,6 +7,7 @@ import { HEADERS } from '../../shared/contract/kernel/headers.ts'
 import { authCalls } from '../../shared/contract/staff/auth.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgresEngine.ts'
+import { WITHOUT_HANGING_MS } from '../testing/patience.ts'
 import { startPostgres } from '../testing/postgres.ts'
 import { askPostgres, processesOf, signalAll } from '../testing/stoppedPostgres.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
@@ -17,7 +18,7 @@ const MOST_CONNECTIONS = 30
 async function readiness({ app }: TestServer): Promise<string> {
   const from = performance.now()
   const response = await app.request('/readyz')
-  expect(performance.now() - from).toBeLessThan(2_000)
+  expect(performance.now() - from).toBeLessThan(WITHOUT_HANGING_MS)
   return `${response.status} ${await response.text()}`
 }
 

@@ -11,7 +11,7 @@ export async function findDevice(run: Run, merchantId: number, tokenHash: string
       where merchant_id = ${merchantId} and token_hash = ${tokenHash} returning merchant_id, device_id
     )
     select d.merchant_id, d.device_id, d.name from seen s
-    join device d on d.merchant_id = s.merchant_id and d.device_id = s.device_id
+    join device d on d.merchant_id = ${merchantId} and d.device_id = s.device_id
     where d.revoked_at is null`)
   return device
 }

@@ -97,6 +97,19 @@ describe('MENU-11 due work', () => {
     expect(later.told.done).toBe(done)
   })
 
+  test('ADM-9 a kind of work that cannot be asked for leaves the others their turn and their time', async () => {
+    const { server } = await testServer()
+    const { clock, sleeps } = aClock()
+    const refuse = () => Promise.reject(new Error('No such table'))
+    const broken: DueWork = { ...someWork(new Date('2026-11-23T03:00:00.000Z')).work, listDue: refuse, nextDue: refuse }
+    const { work, told } = someWork(new Date('2026-11-23T03:00:00.000Z'))
+    const later = someWork(new Date('2026-11-23T04:00:04.000Z'))
+    const runner = await startDueWork(server, [broken, work, later.work], clock)
+    await settled(runner)
+    expect([told.done, later.told.done, sleeps()]).toEqual([1, 0, 4_000])
+    await runner.stop()
+  })
+
   test('ADM-7 what finds the disk full is not given up, however long that takes', async () => {
     const { server } = await testServer()
     const { clock } = aClock()

@@ -11,6 +11,7 @@ import { OpenContext, type RequestFacts } from './context.ts'
 import { isDatabaseAway, isNoRoom, mayRetry } from './refusals.ts'
 import type { DueName } from './dueNames.ts'
 import type { Server } from './server.ts'
+import { doJobs } from './doJobs.ts'
 import { transactIn } from './turns.ts'
 
 /** Something that is due in a store. */
@@ -38,6 +39,8 @@ export interface DueKind {
 export interface DueWork extends DueKind {
   /** For what no call may do: jobs run as the owner of the database and name their store themselves. */
   readonly runsAs?: 'owner'
+  /** In so many stores at once; one where nothing is said. Jobs of one store follow one another. */
+  readonly storesAtOnce?: number
   /**
    * Claims the job (`for update skip locked`) and does it, in one transaction of its store; false where somebody else
    * has it or it waits no more. A Failure is final; anything else is tried again.
@@ -157,16 +160,28 @@ async function runAll(
   let more = false
   for (const work of works) {
     const now = clock.now()
-    const jobs = await server.engine.transact('owner', 'read', run => work.listDue(run, now, MOST_AT_ONCE))
+    const jobs = await listJobs(server, work, now)
     let done = 0
     if ('runOutside' in work) {
       // A slow one does not delay the others.
       const ends = await Promise.all(jobs.map(job => runOutside(server, work, job, now)))
       done = ends.filter(Boolean).length
-    } else for (const job of jobs) if (await runOne(server, work, job, now, tries)) done += 1
+    } else done = await doJobs(work, jobs, job => runOne(server, work, job, now, tries))
     more ||= jobs.length === MOST_AT_ONCE && done > 0
   }
   return more
+}
+
+/** What is due of a kind; nothing where it cannot be asked for now: the kinds behind it must not wait for that. */
+async function listJobs(server: Server, work: AnyWork, now: Date): Promise<readonly DueJob[]> {
+  try {
+    return await server.engine.transact('owner', 'read', run => work.listDue(run, now, MOST_AT_ONCE))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    server.figures.faults.note(error, work.name)
+    server.log.error({ err: error, work: work.name }, 'what is due cannot be found')
+    return []
+  }
 }
 
 function count(server: Server, { name }: AnyWork, what: 'done' | 'failed'): void {
@@ -233,7 +248,13 @@ async function runOne(
 }
 
 async function untilNext(server: Server, works: readonly AnyWork[], clock: Clock, lookedAt: Date): Promise<number> {
-  const next = await server.engine.transact('owner', 'read', run => Promise.all(works.map(work => work.nextDue(run))))
+  const ask = (some: readonly AnyWork[]) =>
+    server.engine.transact('owner', 'read', run => Promise.all(some.map(work => work.nextDue(run))))
+  const next = await ask(works).catch(async (error: unknown) => {
+    if (isDatabaseAway(error)) throw error
+    // Each by itself: a kind that fails leaves the others their time.
+    return (await Promise.all(works.map(work => ask([work]).catch(() => [])))).flat()
+  })
   const now = clock.now().getTime()
   // What was due already and could not be done waits for the next look; what has come due meanwhile does not.
   const waits = next.flatMap(due => (due && due > lookedAt ? [Math.max(0, due.getTime() - now)] : []))

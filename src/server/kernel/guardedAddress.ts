@@ -51,7 +51,7 @@ export function readAllowedHosts(text: string): AllowedHosts {
     if (family === 0) {
       if (bits !== undefined || !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
         throw new CannotStart(
-          `ALLOW_PRIVATE_HOSTS: “${entry}” is not a host name, address or network. See docs/operations.md.`,
+          `ALLOW_PRIVATE_HOSTS: “${entry}” is not a host name, address or network. See docs/operations/settings.md.`,
         )
       names.add(host)
       continue
@@ -59,7 +59,7 @@ export function readAllowedHosts(text: string): AllowedHosts {
     const most = family === 4 ? 32 : 128
     const length = bits === undefined ? most : Number(bits)
     if (!/^\d*$/.test(bits ?? '') || length > most)
-      throw new CannotStart(`ALLOW_PRIVATE_HOSTS: “${entry}” is not a network. See docs/operations.md.`)
+      throw new CannotStart(`ALLOW_PRIVATE_HOSTS: “${entry}” is not a network. See docs/operations/settings.md.`)
     nets[family].addSubnet(host, length, family === 4 ? 'ipv4' : 'ipv6')
   }
   return { names, nets4: nets[4], nets6: nets[6] }

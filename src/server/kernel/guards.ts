@@ -69,9 +69,12 @@ export function addGuards(app: Hono, server: Server, calls: Calls, bounded: read
     const host = http.req.header('host') ?? new URL(http.req.url).host
     if (mayBeReachedAs(host, server.env)) return next()
     server.log.warn({ host: host.slice(0, 200) }, 'a name that is not in ALLOWED_HOSTS')
-    return new Response('This server is not set up for that name: add it to ALLOWED_HOSTS (docs/operations.md).', {
-      status: 421,
-    })
+    return new Response(
+      'This server is not set up for that name: add it to ALLOWED_HOSTS (docs/operations/settings.md).',
+      {
+        status: 421,
+      },
+    )
   })
   const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: refuse('BODY_TOO_LARGE') })
   app.use(async (http, next) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPerson } from '../testing/people.ts'
+import { RETENTION } from '../testing/retention.ts'
 import { testServer } from '../testing/testServer.ts'
 import { deleteExpired } from './housekeeping.queries.ts'
 
@@ -12,7 +13,7 @@ test('SEC-5 expired secrets, old events and old keys are cleared, living ones st
       (${merchantId}, 1, now() - interval '8 days', 'order', '{}'), (${merchantId}, 2, now(), 'order', '{}')`)
     await run(sql`insert into idempotency_key (merchant_id, actor_id, call, key, body_hash, created_at) values
       (${merchantId}, 1, 'c', 'old', '', now() - interval '8 days'), (${merchantId}, 1, 'c', 'new', '', now())`)
-    await deleteExpired(run)
+    await deleteExpired(run, RETENTION)
     const events = await run(sql<{ seq: number }>`select seq from live_event where merchant_id = ${merchantId}`)
     const keys = await run(sql<{ key: string }>`select key from idempotency_key where merchant_id = ${merchantId}`)
     const sessions = await run(sql`select 1 from session where merchant_id = ${merchantId}`)
@@ -35,7 +36,7 @@ test('DEV-2 print jobs that ended two months ago go; what waits stays, however o
       where merchant_id = ${merchantId}`)
     await run(sql`insert into cloud_printer (merchant_id, mac, last_seen_at) values
       (${merchantId}, '00:11:62:00:00:01', now() - interval '8 days'), (${merchantId}, '00:11:62:00:00:02', now())`)
-    await deleteExpired(run)
+    await deleteExpired(run, RETENTION)
     const jobs = await run(sql<{ title: string }>`
       select title from print_job where merchant_id = ${merchantId} order by title`)
     const macs = await run(sql<{ mac: string }>`select mac from cloud_printer where merchant_id = ${merchantId}`)

@@ -10,9 +10,9 @@ const EVERY_MS = 60 * 60 * 1000
 export type Clearing = (engine: Engine) => Promise<void>
 
 /** Begins; the answer stops it. A failure is logged and tried again an hour later. */
-export function startHousekeeping({ engine, log }: Server, clearings: readonly Clearing[]): () => void {
+export function startHousekeeping({ engine, log, env }: Server, clearings: readonly Clearing[]): () => void {
   const clearAll = async () => {
-    await engine.transact('owner', 'write', deleteExpired, 'work')
+    await engine.transact('owner', 'write', run => deleteExpired(run, env), 'work')
     for (const clear of clearings) await clear(engine)
     await maintain(engine)
   }

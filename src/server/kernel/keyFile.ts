@@ -65,18 +65,25 @@ function readKey(file: string): Buffer | undefined {
   throw new CannotStart(`${file} ${what}: restore it from a backup (docs/operations.md, Keys outside the database).`)
 }
 
-/** Writes a key to its file, unless another process just did; the key that stands there. Whole or not at all, also where the power goes. */
+/** Writes a key to its file, unless another process just did; the key that stands there. */
 export function writeKey({ dataDir }: Env, { file: name }: KeyUse, key: Buffer): Buffer {
   makeFolder(path.resolve(dataDir))
   const file = path.join(dataDir, name)
+  writeOnce(file, key.toString('base64url'))
+  return readKey(file) ?? key
+}
+
+/** Writes a file that only its user can read, whole or not at all, also where the power goes; false where one stands there. */
+export function writeOnce(file: string, text: string): boolean {
   const own = `${file}.${randomBytes(6).toString('hex')}`
-  fs.writeFileSync(own, key.toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+  fs.writeFileSync(own, text, { mode: 0o600, flag: 'wx', flush: true })
   try {
     fs.linkSync(own, file)
+    return true
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
+    return false
   } finally {
     fs.rmSync(own)
   }
-  return readKey(file) ?? key
 }

@@ -122,7 +122,9 @@ test('ORD-8 a stream that asks for what is no longer kept, or for the future, is
   const person = await aPerson()
   await publish(server, person, 1, 2, 3, 4)
   const { merchantId } = person.store
-  await server.engine.transact({ merchantId }, 'write', run => run(sql`delete from live_event where seq <= 2`))
+  await server.engine.transact({ merchantId }, 'write', run =>
+    run(sql`delete from live_event where merchant_id = ${merchantId} and seq <= 2`),
+  )
   const start = async (from?: number | string) => {
     const stream = await open(server, person.token, from)
     const message = await stream.next()
@@ -134,7 +136,9 @@ test('ORD-8 a stream that asks for what is no longer kept, or for the future, is
   expect(await start(9)).toEqual(['missed', '4'])
   expect(await start(4)).toEqual(['ready', '4'])
   expect(await start('x')).toEqual(['ready', '4'])
-  await server.engine.transact({ merchantId }, 'write', run => run(sql`delete from live_event`))
+  await server.engine.transact({ merchantId }, 'write', run =>
+    run(sql`delete from live_event where merchant_id = ${merchantId}`),
+  )
   expect(await start(3)).toEqual(['missed', '4'])
 })
 

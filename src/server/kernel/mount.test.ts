@@ -13,7 +13,9 @@ const write = { method: 'POST', access: 'write', about: '' } as const
 
 async function auditOf({ store }: TestPerson) {
   return (await testServer()).engine.transact({ merchantId: store.merchantId }, 'read', run =>
-    run(sql<Record<string, unknown>>`select * from audit_entry order by audit_id`),
+    run(
+      sql<Record<string, unknown>>`select * from audit_entry where merchant_id = ${store.merchantId} order by audit_id`,
+    ),
   )
 }
 
@@ -125,7 +127,8 @@ test('SHELL-8 a defect answers 500 with a reference that the log knows, and leav
     },
   })
   const person = await aPerson()
-  const { defects } = await testServer()
+  const { defects, server } = await testServer()
+  server.figures.faults.take()
   for (const call of Object.values(calls)) {
     const response = await mounted.as(person).request(call, {})
     const reference = response.headers.get('x-request-id')
@@ -134,6 +137,8 @@ test('SHELL-8 a defect answers 500 with a reference that the log knows, and leav
     expect(message).toContain(reference)
     expect(message).not.toContain('secret')
     expect(defects.splice(0)).toMatchObject([{ requestId: reference, msg: 'defect' }])
+    // The same id is on the System page (ADM-3).
+    expect(server.figures.faults.take()).toMatchObject([{ requestId: reference }])
   }
   expect(await auditOf(person)).toEqual([])
 })
@@ -198,7 +203,12 @@ test('SEC-8 the audit trail cannot be changed or deleted by what calls run as, n
   await insert(merchantId)
   const denied = { code: '42501' }
   await expect(insert(other.store.merchantId)).rejects.toMatchObject(denied)
-  for (const text of ['update audit_entry set reason = null', 'delete from audit_entry', 'truncate audit_entry']) {
+  const own = `where merchant_id = ${merchantId}`
+  for (const text of [
+    `update audit_entry set reason = null ${own}`,
+    `delete from audit_entry ${own}`,
+    'truncate audit_entry',
+  ]) {
     await expect(engine.transact({ merchantId }, 'write', run => run(sql.raw(text)))).rejects.toMatchObject(denied)
   }
   expect(await auditOf(person)).toHaveLength(1)

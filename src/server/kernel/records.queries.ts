@@ -70,8 +70,11 @@ async function appendEntries(run: Run, source: Source, entries: readonly AuditEn
  * store's events become visible in the order of their numbers.
  */
 export async function writeEvents(run: Run, events: readonly PublishedEvent[]): Promise<void> {
-  for (const { merchantId, topic, payload } of events) {
-    await run(sql`
+  for (const event of events) {
+    const { merchantId, topic, payload } = event
+    if (run.isCluster) await writeEventInShard(run, event)
+    else
+      await run(sql`
       with next as (
         insert into event_counter as c (merchant_id, last_seq) values (${merchantId}, 1)
         on conflict (merchant_id) do update set last_seq = c.last_seq + 1 returning last_seq
@@ -81,6 +84,19 @@ export async function writeEvents(run: Run, events: readonly PublishedEvent[]): 
       )
       select pg_notify(${EVENTS_CHANNEL}, ${String(merchantId)}) from stored`)
   }
+}
+
+/** The same where the rows are on a node, and everybody listens at the coordinator. */
+async function writeEventInShard(run: Run, { merchantId, topic, payload }: PublishedEvent): Promise<void> {
+  const [next] = await run(sql<{ lastSeq: number }>`
+    insert into event_counter as c (merchant_id, last_seq) values (${merchantId}, 1)
+    on conflict (merchant_id) do update set last_seq = c.last_seq + 1 returning last_seq`)
+  if (!next) throw new Error('No number')
+  await Promise.all([
+    run(sql`insert into live_event (merchant_id, seq, topic, payload)
+      values (${merchantId}, ${next.lastSeq}, ${topic}, ${JSON.stringify(payload)}::jsonb)`),
+    run(sql`select pg_notify(${EVENTS_CHANNEL}, ${String(merchantId)})`),
+  ])
 }
 
 /** The events after a number, oldest first. */

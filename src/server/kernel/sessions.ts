@@ -1,7 +1,7 @@
 /** Sessions as this process keeps them for a moment. A session idles by its person's acts alone (SEC-12). */
 import type { Engine } from '../db/engine.ts'
 import type { Actor } from './actor.ts'
-import { findActor, touchSession } from './actor.queries.ts'
+import { findActor, findActorAtOnce, touchSession } from './actor.queries.ts'
 import { rememberedFor } from './rememberedFor.ts'
 
 /** Of a request that nobody made: the live stream looks at its session, and keeps none alive. */
@@ -20,7 +20,9 @@ const TOUCH_EVERY_MS = 30_000
 const MOST = 10_000
 
 export function openSessions(engine: Engine): Sessions {
-  const actors = rememberedFor(key => engine.transact('owner', 'read', run => findActor(run, key)))
+  const actors = rememberedFor(key =>
+    engine.transact('owner', 'read', run => (run.isCluster ? findActor : findActorAtOnce)(run, key)),
+  )
   /** The last act that this process has written, by session. */
   const written = new Map<string, number>()
   return {

@@ -69,3 +69,18 @@ test('ADM-7 an upload that waits for the server is not ended', async () => {
   const port = await listening(LIMITS.patienceMs * 4)
   expect(await sends(port, [head(600_000), 'x'.repeat(300_000), 'x'.repeat(300_000)], 0)).toContain('600000 bytes')
 })
+
+test('ADM-7 a body that came in time is not ended because the server was busy', async () => {
+  const port = await listening()
+  const socket = net.connect(port, '127.0.0.1')
+  const closed = once(socket, 'close')
+  let answer = ''
+  socket.on('data', data => (answer += String(data)))
+  socket.write(`${head(2_000)}x`)
+  await pause(LIMITS.lookEveryMs * 2)
+  socket.write('x'.repeat(1_999))
+  const until = performance.now() + LIMITS.patienceMs * 2
+  while (performance.now() < until);
+  await closed
+  expect(answer).toContain('2000 bytes')
+})

@@ -49,7 +49,7 @@ export function endSlowClients(http: HttpServer, limits: SlowLimits = LIMITS): v
     bodies.set(request, { since: performance.now(), bytes: request.socket.bytesRead })
     request.once('close', () => bodies.delete(request))
   })
-  const timer = setInterval(() => {
+  const look = () => {
     for (const [request, body] of bodies) {
       if (request.complete || request.destroyed) bodies.delete(request)
       else if (isTooSlow(request, body, limits)) {
@@ -57,7 +57,9 @@ export function endSlowClients(http: HttpServer, limits: SlowLimits = LIMITS): v
         request.socket.destroy()
       }
     }
-  }, limits.lookEveryMs)
+  }
+  // Not before what arrived meanwhile has been read: a server that was busy for so long has kept the client waiting.
+  const timer = setInterval(() => setImmediate(look), limits.lookEveryMs)
   timer.unref()
   http.once('close', () => clearInterval(timer))
 }

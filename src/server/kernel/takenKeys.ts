@@ -4,7 +4,7 @@
  * `cash_box_name_once`; another one takes a line here (`takenKeys.test.ts` walks the catalogue).
  */
 import { Failure, type FailureCode } from '../../shared/contract/kernel/failures.ts'
-import { errorCode, UNIQUE_VIOLATION } from '../db/errorCode.ts'
+import { errorCode, UNIQUE_VIOLATION, withoutShard } from '../db/errorCode.ts'
 
 type Refused = readonly [code: FailureCode, field: string]
 
@@ -43,8 +43,6 @@ export const takenKey = (index: string): Refused | undefined =>
 export function takenFailure(error: unknown): Failure | undefined {
   if (errorCode(error) !== UNIQUE_VIOLATION) return undefined
   const constraint = (error as { constraint?: unknown }).constraint
-  // A database that spreads a table numbers the index of each part.
-  const name = typeof constraint === 'string' ? constraint.replace(/_\d+$/, '') : ''
-  const refused = takenKey(name)
+  const refused = typeof constraint === 'string' ? takenKey(withoutShard(constraint)) : undefined
   return refused && new Failure(refused[0], { field: refused[1] })
 }

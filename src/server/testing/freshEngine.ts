@@ -3,13 +3,15 @@ import pg from 'pg'
 import type { Engine } from '../db/engine.ts'
 import { openPostgres } from '../db/postgresEngine.ts'
 import { openEmptyPglite } from './embedded.ts'
+import { openCopy } from './clusterDatabases.ts'
 import { unique } from './people.ts'
 import { EMPTY } from './postgres.ts'
 
 /** On the engine that the run is for. Close it afterwards. */
 export async function openFreshEngine(): Promise<Engine> {
-  const engine =
-    process.env['TEST_ENGINE'] === 'postgres' ? openPostgres(await createDatabase()) : await openEmptyPglite()
+  const kind = process.env['TEST_ENGINE']
+  if (kind === 'citus') return openCopy(process.env['TEST_DATABASE_URL'] ?? '', `fresh_${unique()}`)
+  const engine = kind === 'postgres' ? openPostgres(await createDatabase()) : await openEmptyPglite()
   await engine.admitApp()
   return engine
 }

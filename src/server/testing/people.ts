@@ -10,6 +10,7 @@ import type { PermissionKey } from '../../shared/contract/permissions/permission
 import { build } from '../db/build.ts'
 import type { Run } from '../db/run.ts'
 import { hashSecret, newSecret } from '../kernel/secrets.ts'
+import { createEmployee } from '../staff/stores/createStore.queries.ts'
 import { type TestServer, testServer } from './testServer.ts'
 
 export interface TestStore {
@@ -96,24 +97,18 @@ export async function insertPerson(run: Run, { merchantId }: TestStore, settings
   if (!account || !role) throw new Error('No account or role')
   const held = (settings.permissions ?? []).map(permission => ({ merchantId, roleId: role.roleId, permission }))
   if (held.length > 0) await run(build.insertInto('rolePermission').values(held))
-  const person = { merchantId, accountId: account.accountId, roleId: role.roleId, isBoss: settings.isBoss ?? false }
+  const person = { accountId: account.accountId, roleId: role.roleId, isBoss: settings.isBoss ?? false }
   const names = {
     employeeNo: name,
     firstName: settings.firstName ?? 'Pat',
     lastName: settings.lastName ?? name,
     loginName: name,
   }
-  const [employee] = await run(
-    build
-      .insertInto('employee')
-      .values({ ...person, ...names })
-      .returning('employeeId'),
-  )
-  if (!employee) throw new Error('No employee')
+  const employeeId = await createEmployee(run, merchantId, { ...person, ...names })
   await run(sql`
     insert into session (token_hash, account_id, merchant_id, employee_id, expires_at)
-    values (${hashSecret(token)}, ${account.accountId}, ${merchantId}, ${employee.employeeId}, now() + interval '1 day')`)
-  return { accountId: account.accountId, employeeId: employee.employeeId }
+    values (${hashSecret(token)}, ${account.accountId}, ${merchantId}, ${employeeId}, now() + interval '1 day')`)
+  return { accountId: account.accountId, employeeId }
 }
 
 /** Calls without or with a token, through the real routing. */

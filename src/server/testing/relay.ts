@@ -9,7 +9,9 @@ export interface Relay {
   cut(): void
   /** Cuts it when the next packet with this text has passed to PostgreSQL, whose answer is lost. */
   cutAfter(text: string): void
-  /** Everything that waited passes. */
+  /** The connections that listen for notices carry nothing any more, in silence; everything else goes on. */
+  loseListeners(): void
+  /** Everything that waited passes, but on those that were lost. */
   mend(): void
   close(): Promise<void>
 }
@@ -17,6 +19,8 @@ export interface Relay {
 export async function openRelay(databaseUrl: string): Promise<Relay> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<net.Socket>()
+  const listening = new Set<net.Socket>()
+  const lost = new Set<net.Socket>()
   let isCut = false
   let lastText: string | undefined
   const cut = () => {
@@ -37,6 +41,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
       if (isCut) from.pause()
     }
     near.on('data', data => {
+      if (data.includes('listen "')) for (const socket of [near, far]) listening.add(socket)
       if (lastText === undefined || !data.includes(lastText)) return
       lastText = undefined
       cut()
@@ -55,9 +60,13 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
     cutAfter(text) {
       lastText = text
     },
+    loseListeners() {
+      for (const socket of listening) lost.add(socket.pause())
+      listening.clear()
+    },
     mend() {
       isCut = false
-      for (const socket of sockets) socket.resume()
+      for (const socket of sockets) if (!lost.has(socket)) socket.resume()
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -48,10 +48,11 @@ export async function openTestServer(
 
 /** A migrated database: embedded in memory, or the PostgreSQL that the run's set-up started. */
 export async function openTestEngine(): Promise<Engine> {
-  if (process.env['TEST_ENGINE'] !== 'postgres') return openEmptyPglite()
+  const kind = process.env['TEST_ENGINE']
+  if (kind === 'pglite') return openEmptyPglite()
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('TEST_DATABASE_URL is missing')
-  const engine = openPostgres(url)
+  const engine = openPostgres(url, { cluster: kind === 'citus' })
   await engine.admitApp()
   return engine
 }
