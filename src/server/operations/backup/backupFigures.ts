@@ -26,7 +26,7 @@ export async function readBackups(
   { engine, env }: Pick<Server, 'engine' | 'env'>,
   now = Date.now(),
 ): Promise<BackupFigures> {
-  const [runs, summary] = await Promise.all([listBackups(engine, SHOWN), summarizeBackups(engine)])
+  const [runs, summary] = await Promise.all([listBackups(engine, SHOWN), summarizeBackups(engine, new Date(now))])
   const rows = runs.map(run => ({ ...run, state: backupStateOf(run, now) }))
   const { lastMadeAt, lastTriedAt, lastBytes, since, failed, isUnproved } = summary
   return {

@@ -70,6 +70,8 @@ export const manifestSchema = headSchema.extend({
   files: z.array(fileSchema),
   /** `sealed`: in this file. `SECRET_KEY`: they follow from that. */
   keys: z.enum(['sealed', 'SECRET_KEY']),
+  /** Of the sealed keys; backups of earlier versions do not say. */
+  keysSha256: checksum.optional(),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 

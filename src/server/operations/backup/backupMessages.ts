@@ -33,8 +33,9 @@ export interface BackupDone {
 
 /** To the process. */
 export type ToProcess = { readonly order: BackupOrder } | { readonly end: CopyEnd }
-/** From the process: the folder is copied, the log is copied, and how it ended. */
+/** From the process: it moves on, the folder is copied, the log is copied, and how it ended. */
 export type FromProcess =
+  | { readonly moved: true }
   | { readonly copied: 'folder' | 'log' }
   | { readonly done: BackupDone }
   | { readonly fault: string; readonly stack: string | undefined }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
+import { CONNECT_MS } from '../../db/limits.ts'
 import { tryRestore } from '../restore/tryRestore.ts'
 import { BackupFault } from './backupFile.ts'
 import type { BackupDone, BackupOrder, FromProcess, ToProcess } from './backupMessages.ts'
@@ -14,12 +15,21 @@ import { copyDatabase, copyLog } from './copyFolder.ts'
 import { dump } from './dump.ts'
 import { sealKeys } from './keySeal.ts'
 import type { CopyEnd } from './liveCopy.queries.ts'
+import { beginOneMoment } from './oneMoment.ts'
+import { onMoved } from './pulse.ts'
 import { verifyBackup } from './readFile.ts'
 import { liteSource, postgresSource, type Source, TEXT_SETTINGS } from './source.ts'
 import { BackupWriter } from './writeFile.ts'
 
 /** Only one backup of a PostgreSQL at a time. */
 const LOCK = 20152
+/**
+ * Where this process or the network is gone, PostgreSQL lets go of the lock within two minutes: the next attempt needs it. Some
+ * platforms cannot look whether a client is still there while they work for it.
+ */
+const GONE_SETTINGS = `set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 6;
+  set tcp_user_timeout = 90000;
+  do $$ begin set client_connection_check_interval = 10000; exception when others then null; end $$`
 
 let writer: BackupWriter | undefined
 /** Removed with the process that was to remove it. */
@@ -30,6 +40,8 @@ const tell = (message: FromProcess) =>
   new Promise<void>(resolve => {
     if (process.send) process.send(message, () => resolve())
   })
+
+onMoved(() => void tell({ moved: true }))
 
 // Whoever stops the server at the terminal stops this one, too; the server decides.
 process.on('SIGINT', () => {})
@@ -85,14 +97,19 @@ async function make(order: BackupOrder): Promise<BackupDone> {
 }
 
 async function withPostgres<T>(url: string, work: (source: Source) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'mise backup' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'mise backup',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${LOCK}) as free`)
     if (!rows[0]?.free) throw new BackupFault('A backup of this database is being made already.')
-    await client.query(TEXT_SETTINGS)
-    await client.query('begin isolation level repeatable read read only')
+    await client.query(`${TEXT_SETTINGS}; ${GONE_SETTINGS}`)
+    await beginOneMoment(client, url)
     return await work(postgresSource(client))
   } finally {
     await client.end()

@@ -24,6 +24,13 @@ export interface FinishedBackup {
   readonly trialFault: string | undefined
 }
 
+const DAY_MS = 86_400_000
+/**
+ * What says that it is of later than this was made while the clock was wrong: it must not stand for the nights until then. A day
+ * is left for a clock that is put back by hours.
+ */
+const believed = (now: Date): string => new Date(now.getTime() + DAY_MS).toISOString()
+
 const DIED = 'The process that made this backup ended before it was done.'
 
 /** The newest backups first. */
@@ -68,18 +75,19 @@ export interface BackupSummary {
   readonly failed: number
 }
 
-export async function summarizeBackups(engine: Engine): Promise<BackupSummary> {
+export async function summarizeBackups(engine: Engine, now: Date): Promise<BackupSummary> {
   const [summary] = await engine.transact('owner', 'read', run =>
     run(sql<BackupSummary>`
       with made as (
-        select started_at, finished_at, bytes, error from backup_run where verified_at is not null
+        select started_at, finished_at, bytes, error from backup_run
+        where verified_at is not null and started_at < ${believed(now)}::timestamptz
         order by started_at desc, run_id desc limit 1
       )
       select since, (select finished_at from made) as last_made_at, (select bytes from made) as last_bytes,
-        (select max(tried_at) from backup_run) as last_tried_at,
+        (select max(tried_at) from backup_run where tried_at < ${believed(now)}::timestamptz) as last_tried_at,
         coalesce((select error is not null from made), false) as is_unproved,
         (select count(*) from backup_run where kind = 'nightly' and finished_at is not null and verified_at is null
-          and started_at > coalesce((select started_at from made), '-infinity')) as failed
+          and started_at < ${believed(now)}::timestamptz and started_at > coalesce((select started_at from made), '-infinity')) as failed
       from installation`),
   )
   if (!summary) throw new Error('The installation has no row')
@@ -149,7 +157,7 @@ export async function failDeadRuns(engine: Engine, now: Date): Promise<void> {
         .updateTable('backupRun')
         .set({ error: DIED, finishedAt: now.toISOString() })
         .where('finishedAt', 'is', null)
-        .where('aliveAt', '<', lastHeard),
+        .where(is => is.or([is('aliveAt', '<', lastHeard), is('aliveAt', '>', believed(now))])),
     ),
   )
 }
@@ -169,7 +177,8 @@ export interface NightState {
   readonly lastBytes: number | undefined
 }
 
-export async function nightState(engine: Engine, dueAt: Date): Promise<NightState> {
+export async function nightState(engine: Engine, dueAt: Date, now: Date): Promise<NightState> {
+  const until = believed(now)
   const night = dueAt.toISOString()
   const [state] = await engine.transact('owner', 'read', run =>
     run(sql<{
@@ -185,9 +194,9 @@ export async function nightState(engine: Engine, dueAt: Date): Promise<NightStat
         coalesce(bool_or(verified_at is not null), false) as is_done,
         coalesce(bool_or(finished_at is null), false) as is_under_way,
         max(finished_at) as last_ended_at,
-        (select max(tried_at) from backup_run) as last_tried_at,
+        (select max(tried_at) from backup_run where tried_at < ${until}::timestamptz) as last_tried_at,
         (select bytes from backup_run where bytes is not null order by started_at desc limit 1) as last_bytes
-      from backup_run where kind = 'nightly' and due_at >= ${night}::timestamptz`),
+      from backup_run where kind = 'nightly' and due_at >= ${night}::timestamptz and due_at < ${until}::timestamptz`),
   )
   if (!state) throw new Error('The installation has no row')
   const instant = (text: string | null) => (text === null ? undefined : new Date(text))

@@ -6,10 +6,13 @@ import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { BackupFault } from './backupFile.ts'
+import { moved } from './pulse.ts'
 import { requireRoom } from './writeFile.ts'
 
 const MEGABYTE = 1024 * 1024
 const PIECE_BYTES = MEGABYTE
+/** Another disk for backups would not help. */
+const COPY_NEEDS = 'as much as the database takes: it is copied there while the backup is made'
 const SYNC_EVERY_BYTES = 4 * MEGABYTE
 const LOG = 'pg_wal'
 /** Made anew by every start. */
@@ -28,7 +31,7 @@ const CONTROL = 'global/pg_control'
 
 /** Copies all but the log, the control file last. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  await requireRoom(path.dirname(to), await sizeOf(from))
+  await requireRoom(path.dirname(to), await sizeOf(from), COPY_NEEDS)
   const copier = new Copier(to)
   await copyInside(copier, from, to, '')
   await copier.copy(path.join(from, CONTROL), path.join(to, CONTROL))
@@ -91,12 +94,13 @@ class Copier {
       const { bytesRead } = await source.read(this.#piece, 0, PIECE_BYTES)
       if (bytesRead === 0) return
       await target.writeFile(this.#piece.subarray(0, bytesRead))
+      moved()
       this.#unsynced += bytesRead
       if (this.#unsynced < SYNC_EVERY_BYTES) continue
       this.#unsynced = 0
       const begun = performance.now()
       await target.datasync()
-      await requireRoom(this.#folder, 0)
+      await requireRoom(this.#folder, 0, COPY_NEEDS)
       await pause(performance.now() - begun)
     }
   }

@@ -52,6 +52,7 @@ export async function dump(writer: BackupWriter, order: DumpOrder): Promise<Mani
     sequences,
     files,
     keys: order.sealedKeys ? 'sealed' : 'SECRET_KEY',
+    ...(order.sealedKeys && { keysSha256: createHash('sha256').update(order.sealedKeys).digest('hex') }),
   }
   const text = Buffer.from(JSON.stringify(manifest, null, 1))
   await writer.add(MANIFEST_ENTRY, text)

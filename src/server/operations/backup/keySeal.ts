@@ -98,9 +98,17 @@ export async function sealKeys(keys: Readonly<Record<string, string>>, code: str
   )
 }
 
+function partsOf(sealedKeys: Buffer): z.infer<typeof sealedSchema> {
+  try {
+    return sealedSchema.parse(JSON.parse(sealedKeys.toString()))
+  } catch {
+    throw new BackupFault('The keys in this backup are damaged. Take another backup, or restore it --without-keys.')
+  }
+}
+
 /** The keys by file name. Throws BackupFault where the code is another one. */
 export async function openKeys(sealedKeys: Buffer, code: string): Promise<Record<string, string>> {
-  const parts = sealedSchema.parse(JSON.parse(sealedKeys.toString()))
+  const parts = partsOf(sealedKeys)
   const bytes = (name: keyof typeof parts) => Buffer.from(parts[name], 'base64url')
   const decipher = createDecipheriv(CIPHER, await keyOf(code, bytes('salt')), bytes('nonce'))
   decipher.setAuthTag(bytes('tag'))

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ALIVE_EVERY_MS, type BackupKind } from '../../../shared/rules/operations/backups.ts'
 import type { Engine } from '../../db/engine.ts'
 import { directUrl, type Env } from '../../env.ts'
@@ -15,6 +16,8 @@ import type { BackupDone, BackupOrder, FromProcess, ToProcess } from './backupMe
 import { beginRun, failRun, finishRun, hasList, keepAlive, loadInstallationId } from './backupRuns.queries.ts'
 import { keysToSeal, recoveryCode } from './keySeal.ts'
 import { abandonLiveCopy, dropBackupSlot, startLiveCopy, stopLiveCopy } from './liveCopy.queries.ts'
+import { STILL_MS } from './pulse.ts'
+import { DISK_MS, within } from './within.ts'
 import { PART_ENDING } from './writeFile.ts'
 
 const PROCESS = path.join(import.meta.dirname, 'backupProcess.ts')
@@ -41,6 +44,8 @@ export interface BackupWish {
   readonly priority?: 'low' | 'normal'
   /** Hears once it stands in the list as under way. */
   readonly onBegun?: () => void
+  /** After so long without a move it is ended. */
+  readonly stillMs?: number
   /** Ends it early; nothing is left of it then. */
   readonly signal?: AbortSignal | undefined
 }
@@ -85,7 +90,7 @@ export async function makeBackup(installation: Installation, wish: BackupWish): 
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       log.error({ err: error }, `The backup failed: ${why}`)
-      if (runId !== undefined) await failRun(engine, runId, why, new Date())
+      if (runId !== undefined) await enterFailure(engine, runId, why, wish.signal)
       throw error
     } finally {
       clearInterval(alive)
@@ -95,11 +100,37 @@ export async function makeBackup(installation: Installation, wish: BackupWish): 
   }
 }
 
+const MOST_TRIES = 180
+
+/** Enters why it failed; where the database does not answer, once it does, so that the operator reads the reason. */
+async function enterFailure(
+  engine: Engine,
+  runId: number,
+  why: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const at = new Date()
+  const enter = () =>
+    failRun(engine, runId, why, at).then(
+      () => true,
+      () => false,
+    )
+  if (await enter()) return
+  const later = async () => {
+    for (let tries = 0; tries < MOST_TRIES && !signal?.aborted; tries++) {
+      await pause(ALIVE_EVERY_MS, undefined, { ref: false })
+      if (await enter()) return
+    }
+  }
+  void later()
+}
+
 async function make({ env, engine }: Installation, wish: BackupWish, isListed: boolean): Promise<BackupReport> {
   const byFile = keysToSeal(env)
   const { code, isNew } = byFile ? recoveryCode(env) : { code: '', isNew: false }
   const folder = path.resolve(wish.folder ?? env.backupDir)
-  const madeAt = await nextFreeTime(folder)
+  const silent = `The disk of ${folder} does not answer. Look at it, or set BACKUP_DIR to another disk.`
+  const madeAt = await within(DISK_MS, nextFreeTime(folder), silent)
   const head: Head = {
     format: FORMAT,
     version: VERSION,
@@ -125,15 +156,15 @@ async function make({ env, engine }: Installation, wish: BackupWish, isListed: b
         priority: wish.priority ?? 'low',
       },
       engine,
-      wish.signal,
+      wish,
     )
     return { ...done, newRecoveryCode: isNew ? code : undefined }
   } catch (error) {
     if (!env.databaseUrl) await abandonLiveCopy(engine).catch(() => {})
-    await clearParts(folder, backupName(new Date(head.madeAt)))
+    await within(DISK_MS, clearParts(folder, backupName(madeAt)), silent).catch(() => {})
     throw error
   } finally {
-    await fs.rm(work, { recursive: true, force: true })
+    await within(DISK_MS, fs.rm(work, { recursive: true, force: true }), silent).catch(() => {})
   }
 }
 
@@ -162,7 +193,11 @@ function giveWay({ pid }: ChildProcess): void {
 }
 
 /** Has the process do it. */
-async function orderFrom(order: BackupOrder, engine: Engine, signal: AbortSignal | undefined): Promise<BackupDone> {
+async function orderFrom(
+  order: BackupOrder,
+  engine: Engine,
+  { signal, stillMs = STILL_MS }: BackupWish,
+): Promise<BackupDone> {
   const child = spawn(process.execPath, [...PROCESS_FLAGS, PROCESS], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   if (order.priority === 'low') giveWay(child)
   const send = (message: ToProcess) => void child.send(message)
@@ -171,7 +206,7 @@ async function orderFrom(order: BackupOrder, engine: Engine, signal: AbortSignal
   try {
     if (signal?.aborted) stop()
     else send({ order })
-    return await answerOf(child, order, {
+    return await answerOf(child, order, stillMs, {
       folderCopied: async segment => send({ end: await stopLiveCopy(engine, segment) }),
       logCopied: () => dropBackupSlot(engine),
     })
@@ -186,15 +221,22 @@ async function orderFrom(order: BackupOrder, engine: Engine, signal: AbortSignal
 
 function answerOf(
   child: ChildProcess,
-  { database }: BackupOrder,
+  { database, folder }: BackupOrder,
+  stillMs: number,
   steps: { folderCopied: (firstSegment: string) => Promise<void>; logCopied: () => Promise<void> },
 ): Promise<BackupDone> {
-  return new Promise((resolve, reject) => {
+  return new Promise<BackupDone>((resolve, reject) => {
+    // Not by its end: a process that waits for a disk cannot be killed.
+    const standsStill = () => reject(new BackupFault(standstill(stillMs, folder)))
+    const still = setTimeout(standsStill, stillMs)
+    still.unref()
+    child.on('message', () => still.refresh())
     child.on('error', reject)
     child.on('exit', (code, signal) =>
       reject(new BackupFault(`The process that made the backup ended early (${signal ?? `status ${code}`}).`)),
     )
     child.on('message', (message: FromProcess) => {
+      if ('moved' in message) return
       if ('done' in message) resolve(message.done)
       else if ('fault' in message)
         reject(
@@ -205,3 +247,6 @@ function answerOf(
     })
   })
 }
+
+const standstill = (stillMs: number, folder: string) =>
+  `The backup was ended because nothing of it moved for ${Math.ceil(stillMs / 60_000)} min: the database or the disk of ${folder} does not answer. Look at both; a nightly backup is tried again by itself.`

@@ -1,5 +1,5 @@
 /** When the nightly backup is made (ADM-2). */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,9 +9,19 @@ import type { Env } from '../../env.ts'
 import { openDatabase } from '../../open.ts'
 import { makeEmptyFolder } from '../../testing/embedded.ts'
 import { openFreshEngine } from '../../testing/freshEngine.ts'
+import { openTestServer } from '../../testing/testServer.ts'
 import { newFolder } from '../../testing/runFolder.ts'
 import { anEmptyDatabase, aPlace, CODE, fill } from './backup.testing.ts'
-import { beginRun, failDeadRuns, failRun, listBackups, type NightState, nightState } from './backupRuns.queries.ts'
+import { readBackups } from './backupFigures.ts'
+import {
+  beginRun,
+  failDeadRuns,
+  failRun,
+  finishRun,
+  listBackups,
+  type NightState,
+  nightState,
+} from './backupRuns.queries.ts'
 import { isToBeMade, lastDue, lookForNight } from './nightly.ts'
 
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
@@ -45,6 +55,76 @@ test('ADM-2 a missed night is made up, a failed one tried again, an older one th
   expect(isMade({ attempts: 5, lastEndedAt: local(23, 9) })).toBe(false)
 })
 
+test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'])(
+  'ADM-2 a year in %s, with its changes of the clock, has one night a day, at most 25 hours apart',
+  timeZone => {
+    const script = `
+      import { lastDue } from ${JSON.stringify(path.join(import.meta.dirname, 'nightly.ts'))}
+      const [step, days, first] = [7 * 60_000, 365, Date.UTC(2026, 0, 1, 12)]
+      for (const at of ['00:00', '01:30', '02:30', '03:10', '23:59']) {
+        const dues = []
+        for (let now = first; now < first + days * 86_400_000; now += step) {
+          const due = lastDue(new Date(now), at).getTime()
+          if (due !== dues.at(-1)) dues.push(due)
+          if (due > now || now - due > 25 * 3_600_000) throw new Error(at + ' ' + new Date(now))
+        }
+        const gaps = dues.slice(1).map((due, n) => (due - dues[n]) / 3_600_000)
+        console.log(JSON.stringify([dues.length, Math.min(...gaps) >= 22.5, Math.max(...gaps) <= 25]))
+      }`
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TZ: timeZone },
+      encoding: 'utf8',
+    })
+    expect(stdout.trim().split('\n'), stderr).toEqual(Array(5).fill('[366,true,true]'))
+  },
+)
+
+test('ADM-2 a clock that jumps does not make a night twice, and what was made in a far future stands for no night', async () => {
+  const engine = await openFreshEngine()
+  onTestFinished(() => engine.close())
+  const { since } = await nightState(engine, new Date(0), new Date())
+  const now = new Date(since.getTime() + 30 * 24 * HOUR_MS)
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+  const made = { bytes: 3_000, stores: 1, triedAt: undefined, trialFault: undefined }
+  const make = async (dueAt: Date, file: string) => {
+    const runId = (await beginRun(engine, 'nightly', dueAt, dueAt)) ?? 0
+    await finishRun(engine, runId, { ...made, file, verifiedAt: dueAt, triedAt: dueAt }, dueAt)
+  }
+  const isMade = async (dueAt: Date, at: Date) => isToBeMade(await nightState(engine, dueAt, at), dueAt, at)
+  const { env } = (await openTestServer({ BACKUP_AT: '03:10' }, engine)).server
+  const last = async () => (await readBackups({ engine, env }, now.getTime())).lastMadeAt
+
+  // The battery of the clock was empty: it was 40 years later for a while, and a backup was begun and one was made.
+  const future = new Date(now.getTime() + 40 * 365 * 24 * HOUR_MS)
+  await make(future, '/b/future.misebackup')
+  await beginRun(
+    engine,
+    'nightly',
+    new Date(future.getTime() + 24 * HOUR_MS),
+    new Date(future.getTime() + 24 * HOUR_MS),
+  )
+  expect(await last()).toBeNull()
+  expect(await isMade(ago(1), now)).toBe(true)
+  expect((await nightState(engine, ago(1), now)).lastTriedAt).toBeUndefined()
+  await failDeadRuns(engine, now)
+  expect((await listBackups(engine)).map(({ finishedAt }) => finishedAt === null)).toEqual([false, false])
+
+  // The night was made; then the clock is put back before it, and passes it again.
+  await make(ago(1), '/b/tonight.misebackup')
+  expect(await isMade(ago(25), ago(2))).toBe(false)
+  expect(await isMade(ago(1), now)).toBe(false)
+  expect(await last()).toBe(
+    ago(1)
+      .toISOString()
+      .replace(/\.\d+/, fraction => (fraction === '.000' ? '' : fraction)),
+  )
+  // The next one failed, in what is the future since the clock was put back: it is tried again all the same.
+  const next = new Date(now.getTime() + 23 * HOUR_MS)
+  await failRun(engine, (await beginRun(engine, 'nightly', next, next)) ?? 0, 'The disk is full.', next)
+  const state = await nightState(engine, next, new Date(next.getTime() - HOUR_MS))
+  expect(isToBeMade(state, next, new Date(next.getTime() - HOUR_MS))).toBe(true)
+})
+
 test('ADM-2 of several processes one makes the night’s backup; one that died is made up', async () => {
   const engine = await openFreshEngine()
   onTestFinished(() => engine.close())
@@ -53,11 +133,11 @@ test('ADM-2 of several processes one makes the night’s backup; one that died i
   const begun = await Promise.all([0, 1, 2].map(() => beginRun(engine, 'nightly', due, at(0))))
   const [runId] = begun.filter(id => id !== undefined)
   expect(begun.filter(id => id !== undefined)).toHaveLength(1)
-  expect(await nightState(engine, due)).toMatchObject({ attempts: 1, isUnderWay: true, isDone: false })
+  expect(await nightState(engine, due, at(60))).toMatchObject({ attempts: 1, isUnderWay: true, isDone: false })
   await failDeadRuns(engine, at(1))
-  expect(await nightState(engine, due)).toMatchObject({ isUnderWay: true })
+  expect(await nightState(engine, due, at(60))).toMatchObject({ isUnderWay: true })
   await failDeadRuns(engine, at(5))
-  expect(await nightState(engine, due)).toMatchObject({ attempts: 1, isUnderWay: false, isDone: false })
+  expect(await nightState(engine, due, at(60))).toMatchObject({ attempts: 1, isUnderWay: false, isDone: false })
   expect((await listBackups(engine))[0]).toMatchObject({
     runId,
     error: expect.stringMatching(/ended before it was done/),
@@ -65,7 +145,7 @@ test('ADM-2 of several processes one makes the night’s backup; one that died i
   const again = await beginRun(engine, 'nightly', due, at(20))
   expect(again).toBeDefined()
   await failRun(engine, again ?? 0, 'The disk is full.', at(21))
-  expect(await nightState(engine, due)).toMatchObject({ attempts: 2, isUnderWay: false, isDone: false })
+  expect(await nightState(engine, due, at(60))).toMatchObject({ attempts: 2, isUnderWay: false, isDone: false })
 })
 
 test.skipIf(isPostgres)(
@@ -83,7 +163,8 @@ test.skipIf(isPostgres)(
     fs.writeFileSync(path.join(env.backupDir, 'mise-other.misebackup'), 'of somebody else')
     const tomorrow = new Date(Date.now() + 24 * HOUR_MS)
     const look = (now: Date) => lookForNight(installation, now, { priority: 'normal' })
-    expect(await look(new Date(0))).toBe(false)
+    const { since } = await nightState(engine, new Date(0), new Date())
+    expect(await look(since)).toBe(false)
     expect(await look(tomorrow)).toBe(true)
     expect(await look(new Date(tomorrow.getTime() + 60_000))).toBe(false)
     const [first] = await listBackups(engine)

@@ -1,5 +1,5 @@
 /**
- * Point in time with PostgreSQL as docs/operations.md says it (ADM-2): a base backup, the archived log, and a recovery to the
+ * Point in time with PostgreSQL as docs/operations/postgres.md says it (ADM-2): a base backup, the archived log, and a recovery to the
  * second before the accident. The product's own part is that nothing of it stands in the way, and that `verify` holds after it.
  */
 import fs from 'node:fs'
@@ -14,8 +14,9 @@ import { freePort } from '../../testing/freePort.ts'
 import { startPostgres } from '../../testing/postgres.ts'
 import { enterableTmp, loadReachablePostgres } from '../../testing/reachablePostgres.ts'
 import { aPlace, fill, writeCounted } from './backup.testing.ts'
+import { isFull } from '../../testing/isFull.ts'
 
-const isFull = process.env['FULL'] === '1' && process.env['TEST_ENGINE'] === 'postgres'
+const isWalked = isFull && process.env['TEST_ENGINE'] === 'postgres'
 const MODULES = path.join(import.meta.dirname, '../../../../node_modules')
 const SOON = { timeout: 60_000, interval: 100 }
 
@@ -41,7 +42,7 @@ async function takeBase(client: pg.Client, base: string): Promise<void> {
   if (process.getuid?.() === 0) chownAll(base, uid, gid)
 }
 
-test.runIf(isFull)(
+test.runIf(isWalked)(
   'ADM-2 PostgreSQL goes back to the second before an accident, and the books hold there',
   async () => {
     const tmp = enterableTmp()

@@ -19,6 +19,7 @@ import {
   manifestSchema,
   partOf,
 } from './backupFile.ts'
+import { moved } from './pulse.ts'
 import { RowsDigest } from './rowsDigest.ts'
 
 const decompress = promisify(zstdDecompress)
@@ -38,6 +39,7 @@ export async function readEntries(file: string, each: (entry: Entry) => Promise<
   const extract = newExtract()
   const read = async () => {
     for await (const entry of extract) {
+      moved()
       await each({ name: entry.header.name, content: entry as unknown as AsyncIterable<Buffer> })
       entry.resume()
     }
@@ -100,7 +102,7 @@ function jsonOf(text: string): unknown {
 class Found {
   readonly tables = new Map<string, { parts: number; sha256: Hash; digest: RowsDigest }>()
   readonly files = new Map<string, { bytes: number; sha256: string }>()
-  hasKeys = false
+  keysSha256: string | undefined
   isWhole = false
   manifestSha256 = ''
   head: Head | undefined
@@ -113,7 +115,10 @@ class Found {
     const part = partOf(name)
     if (part) return this.#takeRows(file, part, await rowsOf(entry))
     if (name.startsWith(FILES_FOLDER)) return this.#takeFile(name, entry)
-    if (name === KEYS_ENTRY) this.hasKeys = true
+    if (name === KEYS_ENTRY)
+      this.keysSha256 = createHash('sha256')
+        .update(await contentOf(entry))
+        .digest('hex')
     else if (name === FORMAT_ENTRY) this.head = readHeadText(file, (await contentOf(entry)).toString())
     else if (name === MANIFEST_ENTRY) {
       const text = await contentOf(entry)
@@ -151,7 +156,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
   await readEntries(file, entry => found.take(file, entry))
   const { manifest } = found
   if (!manifest || !found.isWhole) throw damaged(file, 'its end is missing')
-  if (found.head?.madeAt !== manifest.madeAt) throw damaged(file, FORMAT_ENTRY)
+  if (JSON.stringify(found.head) !== JSON.stringify(headSchema.parse(manifest))) throw damaged(file, FORMAT_ENTRY)
   for (const { name, parts, rows, sha256, digest } of manifest.tables) {
     const table = found.tables.get(name)
     const isSame =
@@ -167,7 +172,9 @@ export async function verifyBackup(file: string): Promise<Manifest> {
   }
   if (found.tables.size > manifest.tables.length || found.files.size !== manifest.files.length)
     throw damaged(file, 'it holds more than its list')
-  if (found.hasKeys !== (manifest.keys === 'sealed')) throw damaged(file, 'its keys')
+  const { keys, keysSha256 = found.keysSha256 } = manifest
+  if ((found.keysSha256 !== undefined) !== (keys === 'sealed') || found.keysSha256 !== keysSha256)
+    throw damaged(file, 'its keys')
   return manifest
 }
 

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import { pack as newPack, type Pack } from 'tar-stream'
 import { BackupFault, backupName, FILES_FOLDER, FORMAT_ENTRY, type Head, tableEntry } from './backupFile.ts'
+import { moved } from './pulse.ts'
 
 const compress = promisify(zstdCompress)
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
@@ -19,20 +20,22 @@ const SYNC_EVERY_BYTES = 8 * MEGABYTE
 export const LEAST_FREE_BYTES = 512 * MEGABYTE
 export const PART_ENDING = '.part'
 
+const ANOTHER_DISK = 'or set BACKUP_DIR to another disk'
+
 /** Throws BackupFault where a folder's disk would have less than the least free after so many more bytes. */
-export async function requireRoom(folder: string, bytes: number): Promise<void> {
+export async function requireRoom(folder: string, bytes: number, otherwise = ANOTHER_DISK): Promise<void> {
   const { bavail, bsize } = await fs.statfs(folder)
   const missing = bytes + LEAST_FREE_BYTES - bavail * bsize
   if (missing <= 0) return
   throw new BackupFault(
-    `The disk of ${folder} has too little room: ${Math.ceil(missing / MEGABYTE)} MB more are needed. Make room, or set BACKUP_DIR to another disk.`,
+    `The disk of ${folder} has too little room: ${Math.ceil(missing / MEGABYTE)} MB more are needed. Make room, ${otherwise}.`,
   )
 }
 
 /** A disk that is full, as a sentence; anything else as it is. */
 function asNoRoom(error: unknown, folder: string): Error {
   if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return error as Error
-  return new BackupFault(`The disk of ${folder} is full. Make room, or set BACKUP_DIR to another disk.`)
+  return new BackupFault(`The disk of ${folder} is full. Make room, ${ANOTHER_DISK}.`)
 }
 
 /** Writes to a file in pieces that are synced, while there is room. */
@@ -42,6 +45,7 @@ export function syncingWriter(file: FileHandle, folder: string): Writable {
     async write(chunk: Buffer, _encoding, done) {
       try {
         await file.writeFile(chunk)
+        moved()
         unsynced += chunk.length
         if (unsynced >= SYNC_EVERY_BYTES) {
           await file.datasync()

@@ -32,6 +32,7 @@ const ALWAYS_THERE = [
   'mise_pool_waiting',
   'mise_pool_wait_seconds_count',
   'mise_live_connections',
+  'mise_processes',
   'mise_disk_free_bytes',
   'mise_database_bytes',
   'mise_database_log_bytes',

@@ -1,5 +1,6 @@
 /** Everything that `/metrics` says of this process and its installation: nothing of a store, and no label that grows (ADM-3). */
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { countSilent } from '../../../shared/rules/operations/problems.ts'
 import { CALL_STATUSES } from '../../kernel/callFigures.ts'
 import { rateLimitRefusals } from '../../kernel/rateLimit.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -76,8 +77,16 @@ function addInstallation(server: Server, { gauge }: Metrics): () => Promise<void
       readings.due.get(),
       readings.outboxes.get(),
       readings.backups.get(),
+      readings.processes.get(),
     ])
-  let [database, disk, due, outboxes, backups]: Awaited<ReturnType<typeof ask>> = [null, null, null, null, null]
+  let [database, disk, due, outboxes, backups, processes]: Awaited<ReturnType<typeof ask>> = [
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]
   gauge('disk_free_bytes', 'Free on the disk of the data folder', [], () => [[NONE, disk?.freeBytes ?? null]])
   gauge('disk_bytes', 'Size of the disk of the data folder', [], () => [[NONE, disk?.totalBytes ?? null]])
   gauge('database_bytes', 'Size of the database', [], () => [[NONE, database?.bytes ?? null]])
@@ -101,6 +110,19 @@ function addInstallation(server: Server, { gauge }: Metrics): () => Promise<void
         [{ kind, state: 'failed' }, failed] as const,
       ]),
   )
+  gauge(
+    'processes',
+    'Processes of the last day that share the database, by whether they were heard of',
+    ['state'],
+    () => {
+      if (!processes) return []
+      const silent = countSilent(processes, Date.now())
+      return [
+        [{ state: 'running' }, processes.length - silent],
+        [{ state: 'silent' }, silent],
+      ]
+    },
+  )
   gauge('backup_seconds', 'When the last backup was made and read back', [], () => [
     [NONE, seconds(backups?.lastMadeAt ?? null)],
   ])
@@ -112,6 +134,6 @@ function addInstallation(server: Server, { gauge }: Metrics): () => Promise<void
     [NONE, backups?.watched.failed ?? null],
   ])
   return async () => {
-    ;[database, disk, due, outboxes, backups] = await ask()
+    ;[database, disk, due, outboxes, backups, processes] = await ask()
   }
 }

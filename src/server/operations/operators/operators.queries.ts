@@ -18,11 +18,19 @@ export async function findAccount(run: Run, email: string): Promise<OperatorAcco
 }
 
 /** Everybody who runs the installation, whoever was first in front. An account without an e-mail is called by its stores. */
-export function listOperators(run: Run): Promise<{ name: string; addedAt: string }[]> {
-  return run(sql<{ name: string; addedAt: string }>`
-    select coalesce(a.email, (select string_agg(e.login_name || '@' || m.aid, ', ' order by m.merchant_id)
-      from employee e join merchant m using (merchant_id) where e.account_id = a.account_id), '') as name, o.added_at
+export async function listOperators(run: Run): Promise<{ name: string; addedAt: string }[]> {
+  const operators = await run(sql<{ accountId: number; email: string | null; addedAt: string }>`
+    select o.account_id, a.email, o.added_at
     from operator o join account a using (account_id) order by o.added_at, o.account_id`)
+  const unnamed = operators.flatMap(({ accountId, email }) => (email === null ? [accountId] : []))
+  const logins = await run(sql<{ accountId: number; name: string }>`
+    select e.account_id, e.login_name || '@' || m.aid as name from employee e join merchant m using (merchant_id)
+    where e.account_id = any(${unnamed}::int[]) order by e.merchant_id`)
+  const namesOf = Map.groupBy(logins, ({ accountId }) => accountId)
+  return operators.map(({ accountId, email, addedAt }) => {
+    const own = namesOf.get(accountId) ?? []
+    return { name: email ?? own.map(({ name }) => name).join(', '), addedAt }
+  })
 }
 
 /** Makes an account an operator; nothing where it is one. */

@@ -29,7 +29,7 @@ export async function loadFolder(file: string, manifest: Manifest, folder: strin
   requireMigrations(manifest)
   makeFolder(folder)
   const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0)
-  await requireRoom(folder, EMPTY_DATABASE_BYTES + ROOM_FACTOR * bytes)
+  await requireRoom(folder, EMPTY_DATABASE_BYTES + ROOM_FACTOR * bytes, 'or restore into a folder of another disk')
   const lite = await openEmbedded({ folder: path.join(folder, 'pg'), reserve: new DiskReserve(folder), onSync() {} })
   try {
     const target = liteTarget(lite)

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs'
 import pg from 'pg'
+import { placeIn } from '../../db/connectionFailure.ts'
 import { errorCode, LOCK_TIMEOUT } from '../../db/errorCode.ts'
 import { openPostgres } from '../../db/postgresEngine.ts'
 import { UNFINISHED_TABLE } from '../../db/unfinishedRestore.ts'
@@ -35,9 +36,9 @@ export async function restoreIntoPostgres(
   client.on('error', () => {})
   await client.connect()
   try {
-    await takeTurn(client)
+    await takeTurn(client, env.databaseUrl)
     await client.query(TEXT_SETTINGS)
-    const wasUnfinished = await markEmpty(client)
+    const wasUnfinished = await markEmpty(client, env.databaseUrl)
     try {
       await load(client, file, manifest)
     } catch (error) {
@@ -74,32 +75,49 @@ async function proveAndUse(
   }
 }
 
-async function takeTurn(client: pg.Client): Promise<void> {
+async function takeTurn(client: pg.Client, url: string): Promise<void> {
   try {
     await client.query(`set lock_timeout = '${LOCK_WAIT}'`)
     await client.query(`select pg_advisory_lock(${LOCK})`)
     await client.query('reset lock_timeout')
   } catch (error) {
     if (errorCode(error) !== LOCK_TIMEOUT) throw error
-    throw new BackupFault('Another restore into the database in DATABASE_URL is under way: wait for it.')
+    throw new BackupFault(`Another restore into the database ${placeIn(url)} is under way: wait for it.`)
   }
 }
 
 /** Leaves nothing but the mark; whether it stood there before. Throws BackupFault where there is anything but what an unfinished restore has left. */
-async function markEmpty(client: pg.Client): Promise<boolean> {
+async function markEmpty(client: pg.Client, url: string): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')`,
+    `select relname as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and not ${OF_EXTENSION}`,
   )
   const isMarked = rows.some(({ name }) => name === UNFINISHED_TABLE)
   if (rows.length > 0 && !isMarked)
     throw new BackupFault(
-      'The database in DATABASE_URL already holds tables: a restore needs an empty place. Create another database, and set DATABASE_URL to it.',
+      `The database ${placeIn(url)} already holds tables: a restore needs an empty place. Create another database, and name that one.`,
+    )
+  if (isMarked && (await hasExtensions(client)))
+    throw new BackupFault(
+      `A restore into the database ${placeIn(url)} did not finish, and it holds parts of an extension (of Citus, for instance), which must not be removed with the rest. Create another database with that extension, and name that one.`,
     )
   const empty = isMarked ? 'drop schema public cascade; create schema public;' : ''
   await client.query(
     `begin; ${empty} create table public.${UNFINISHED_TABLE} (since timestamptz not null default now()); commit`,
   )
   return isMarked
+}
+
+/** Views of an extension are there in an empty database, too. */
+const OF_EXTENSION = `exists (
+  select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
+
+/** Whether something of an extension stands beside the tables. */
+export async function hasExtensions(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_class c where relnamespace = 'public'::regnamespace and ${OF_EXTENSION} limit 1`,
+  )
+  return rows.length > 0
 }
 
 async function load(client: pg.Client, file: string, manifest: Manifest): Promise<void> {

@@ -1,7 +1,7 @@
 /** The keys of a backup, put where the server looks for them (SEC-3). */
 import fs from 'node:fs'
 import path from 'node:path'
-import { keyUses } from '../../kernel/keyFile.ts'
+import { keyUses, writeOnce } from '../../kernel/keyFile.ts'
 import { BackupFault } from '../backup/backupFile.ts'
 
 /** Throws BackupFault where other keys stand there. */
@@ -23,8 +23,6 @@ export function putKeys(folder: string, keys: Readonly<Record<string, string>>):
   return Object.entries(keys).flatMap(([name, key]) => {
     const file = path.join(folder, name)
     // Whoever knows the recovery code could have written any name.
-    if (!known.has(name) || fs.existsSync(file)) return []
-    fs.writeFileSync(file, key, { mode: 0o600, flag: 'wx', flush: true })
-    return [file]
+    return known.has(name) && writeOnce(file, key) ? [file] : []
   })
 }

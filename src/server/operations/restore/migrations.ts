@@ -1,5 +1,5 @@
 /** The schema that a backup was made with, from the migrations of this version. */
-import { MIGRATIONS, readMigrations } from '../../db/migrate.ts'
+import { forPostgres15, MIGRATIONS, readMigrations } from '../../db/migrate.ts'
 import { BackupFault, type Manifest } from '../backup/backupFile.ts'
 import type { Target } from './target.ts'
 
@@ -18,13 +18,15 @@ export function requireMigrations({ migrations, version }: Manifest, folder = MI
   }
 }
 
-/** Makes the schema of the backup. */
+/** Makes the schema of the backup, in words that every PostgreSQL from 15 on takes. */
 export async function applyMigrations(target: Target, { migrations }: Manifest, folder = MIGRATIONS): Promise<void> {
   await target.script(
     'create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   )
   const wanted = new Set(migrations.map(({ name }) => name))
-  for (const { name, text, checksum } of readMigrations(folder))
-    if (wanted.has(name))
-      await target.script(`insert into schema_migration (name, checksum) values ('${name}', '${checksum}'); ${text}`)
+  for (const { name, text, checksum } of readMigrations(folder)) {
+    if (!wanted.has(name)) continue
+    const entered = `insert into schema_migration (name, checksum) values ('${name}', '${checksum}')`
+    await target.script(`${entered}; ${forPostgres15(text)}`)
+  }
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import copyStreams from 'pg-copy-streams'
+import { moved } from '../backup/pulse.ts'
 import { liteSource, postgresSource, type Source, type SourceTable } from '../backup/source.ts'
 
 export interface Target extends Source {
@@ -24,10 +25,12 @@ export function liteTarget(lite: PGlite): Target {
     ...liteSource(lite),
     async script(text) {
       await lite.exec(text)
+      moved()
     },
     async copyIn(table, rows) {
       await lite.query(`${into(table)} '/dev/blob'`, [], { blob: new Blob([new Uint8Array(rows)]) })
       loaded += rows.length
+      moved()
       if (loaded < CHECKPOINT_EVERY_BYTES) return
       loaded = 0
       await lite.exec('checkpoint')

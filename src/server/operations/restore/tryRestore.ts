@@ -3,6 +3,7 @@
  * that needs nobody else. Then the identities of the books are verified in it.
  */
 import fs from 'node:fs/promises'
+import { moved } from '../backup/pulse.ts'
 import { verifyBackup } from '../backup/readFile.ts'
 import { loadFolder } from './intoFolder.ts'
 
@@ -13,6 +14,7 @@ export async function tryRestore(file: string, folder: string): Promise<string |
     const engine = await loadFolder(file, await verifyBackup(file), folder, {
       schema: 'thisVersion',
       say: line => {
+        moved()
         if (line.startsWith('FAIL')) failures.push(line)
       },
     })

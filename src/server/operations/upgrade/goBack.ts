@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { CannotStart } from '../../db/cannotStart.ts'
+import { isCluster } from '../../db/cluster.ts'
 import { type Engine, openPglite } from '../../db/engine.ts'
 import { openPostgres } from '../../db/postgresEngine.ts'
 import { UNFINISHED_TABLE } from '../../db/unfinishedRestore.ts'
@@ -68,6 +69,10 @@ async function prepare({ env, copy, losesChanges, say }: WayBack): Promise<Prepa
     if (!record) throw new CannotStart('No upgrade of this data is known, so there is nothing to go back from.')
     found = await findCopy(env, record, copy)
     say(`The way back: ${found}`)
+    if (url && (await isCluster(engine)))
+      throw new CannotStart(
+        `A cluster’s database is not emptied in its place. Make another one with Citus, and restore the copy into it with the version of Mise before: npm run restore -- ${found} --into postgres://…, then npm run distribute (docs/citus.md).`,
+      )
     await requireNoChanges(engine, record, losesChanges)
     if (url) {
       const made = await makeBackup({ env, engine, log: quietLog() }, { kind: 'command', priority: 'normal' })

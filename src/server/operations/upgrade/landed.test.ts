@@ -12,13 +12,13 @@ import { readSchemaState } from '../../db/migrate.ts'
 import { openDatabase } from '../../open.ts'
 import { anEmptyDatabase, aPlace } from '../backup/backup.testing.ts'
 import { restoreBackup } from '../restore/restoreBackup.ts'
+import { isFull } from '../../testing/isFull.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../../../db/landed')
 const all = fs.readdirSync(FOLDER).toSorted()
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'
 /** The full run takes all of them on both engines. */
-const landed =
-  process.env['FULL'] === '1' ? all : all.filter((_, index) => index === 0 || (!isPostgres && index === all.length - 1))
+const landed = isFull ? all : all.filter((_, index) => index === 0 || (!isPostgres && index === all.length - 1))
 
 interface WatchedEntry {
   /** Milliseconds since 1970, UTC. */
