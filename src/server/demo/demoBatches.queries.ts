@@ -35,18 +35,39 @@ function* daysOf({ first, today }: DemoSpan): Generator<string> {
   for (let date = first; date <= today; date = addDays(date, 1)) yield date
 }
 
+interface HeldBatch {
+  readonly paymentDevice: string
+  readonly businessDate: string | null
+  readonly batchNo: number
+}
+
+/** The next number of a terminal. */
+function numberOf(highest: Map<string, number>, device: string): number {
+  const next = (highest.get(device) ?? 0) + 1
+  highest.set(device, next)
+  return next
+}
+
 /** Makes the batches that are missing: today's are open, the others closed and without totals yet. */
 export async function fillDemoBatches(run: Run, store: DemoStore, span: DemoSpan): Promise<DemoBatches> {
   const { merchantId, house, managers } = store
   const devices = Object.values(house.devices).flat()
   const [manager] = managers
+  const held = await run(sql<HeldBatch>`
+    select payment_device, business_date, batch_no from card_batch where merchant_id = ${merchantId}`)
+  const isHeld = new Set(held.map(row => keyOf(row.paymentDevice, row.businessDate ?? '')))
+  const highest = new Map<string, number>()
+  for (const { paymentDevice, batchNo } of held)
+    highest.set(paymentDevice, Math.max(batchNo, highest.get(paymentDevice) ?? 0))
   const rows = [...daysOf(span)].flatMap(date => {
     // At weekends somebody stays until the last guest has gone, and closes by hand.
     const isManual = weekday(date) >= 5 && manager !== undefined
     const isOpen = date === span.today
-    return devices.map(device => ({
+    const missing = devices.filter(device => !isHeld.has(keyOf(device, date)))
+    return missing.map(device => ({
       device,
       date,
+      no: numberOf(highest, device),
       openedAt: new Date(Math.min(openingOf(date), span.now)).toISOString(),
       closedAt: isOpen ? null : new Date(closingOf(date) - (isManual ? 75 : 0) * minuteMs).toISOString(),
       kind: isOpen ? null : isManual ? 'manual' : 'auto',
@@ -57,16 +78,12 @@ export async function fillDemoBatches(run: Run, store: DemoStore, span: DemoSpan
   await run(sql`
     insert into card_batch (merchant_id, batch_no, payment_device, state, kind, opened_at, closed_at, business_date,
       closed_by, closed_by_name, totals)
-    select ${merchantId}::int, coalesce(held.most, 0) + row_number() over (partition by r.device order by r.date), r.device,
+    select ${merchantId}::int, r.no, r.device,
       case when r."closedAt" is null then 'open' else 'closed' end, r.kind, r."openedAt", r."closedAt",
       case when r."closedAt" is null then null else r.date end, r."closedBy", r."closedByName",
       case when r."closedAt" is null then null else '{}'::jsonb end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(device text, date date, "openedAt" timestamptz,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(device text, date date, no int, "openedAt" timestamptz,
       "closedAt" timestamptz, kind text, "closedBy" int, "closedByName" text)
-    left join (select payment_device, max(batch_no) as most from card_batch where merchant_id = ${merchantId}
-      group by payment_device) held on held.payment_device = r.device
-    where not exists (select from card_batch b where b.merchant_id = ${merchantId} and b.payment_device = r.device
-      and b.business_date = r.date)
     on conflict do nothing`)
   const made = await run(sql<{ batchId: number; paymentDevice: string; businessDate: string | null }>`
     select batch_id, payment_device, business_date from card_batch where merchant_id = ${merchantId}`)
@@ -162,20 +179,23 @@ function swipesOf({ house, cashiers }: DemoStore, batches: DemoBatches, span: De
 }
 
 async function writeSwipes(run: Run, merchantId: number, swipes: readonly Swipe[]): Promise<void> {
-  const insert = (some: readonly Swipe[]) =>
+  const insert = (some: readonly (Swipe & { readonly ofId: number | null })[]) =>
     run(sql`
       insert into card_transaction (merchant_id, client_key, kind, transaction_no, void_no, of_transaction_id, at,
         business_date, card_type, card_last4, auth_code, edc_type, amount_cents, tip_cents, ticket_no, employee_name,
         payment_device, batch_id)
       select ${merchantId}::int, 'demo-' || kind || '-' || r.no, r.kind, r.no,
         case r.kind when 'void' then 'V' || r.no else '' end,
-        (select c.card_transaction_id from card_transaction c
-          where c.merchant_id = ${merchantId} and c.client_key = 'demo-payment-' || r."ofNo"),
-        r.at, r.date, r."cardType", r.last4, right('00000' || (r.cents * 7)::text, 6), 'Credit', r.cents, r.tip, '',
+        r."ofId", r.at, r.date, r."cardType", r.last4, right('00000' || (r.cents * 7)::text, 6), 'Credit', r.cents, r.tip, '',
         r."employeeName", r.device, r."batchId"
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(kind text, no text, "ofNo" text, at timestamptz,
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(kind text, no text, "ofId" bigint, at timestamptz,
         date date, "cardType" text, last4 text, cents bigint, tip bigint, "employeeName" text, device text, "batchId" int)
       on conflict do nothing`)
-  await insert(swipes.filter(({ kind }) => kind === 'payment'))
-  await insert(swipes.filter(({ kind }) => kind !== 'payment'))
+  await insert(swipes.filter(({ kind }) => kind === 'payment').map(swipe => ({ ...swipe, ofId: null })))
+  const made = await run(sql<{ clientKey: string; cardTransactionId: number }>`
+    select client_key, card_transaction_id from card_transaction
+    where merchant_id = ${merchantId} and client_key like 'demo-payment-%'`)
+  const ids = new Map(made.map(({ clientKey, cardTransactionId }) => [clientKey, cardTransactionId]))
+  const after = swipes.filter(({ kind }) => kind !== 'payment')
+  await insert(after.map(swipe => ({ ...swipe, ofId: ids.get(`demo-payment-${swipe.ofNo}`) ?? null })))
 }

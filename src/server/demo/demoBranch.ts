@@ -1,14 +1,17 @@
 /** The sales of the demo's third store: in another zone and currency, for the boss who looks at all stores (RPT-9). */
 import { businessDay } from '../../shared/rules/basics/businessDay.ts'
-import { addDays } from '../../shared/rules/basics/dates.ts'
+import { addDays, daysBetween } from '../../shared/rules/basics/dates.ts'
 import { offsetAt } from '../../shared/rules/basics/localTime.ts'
 import type { Engine } from '../db/engine.ts'
 import { bookOrder } from '../orders/ledger/bookOrder.ts'
 import { bookOrders } from '../orders/ledger/bookOrders.queries.ts'
 import type { Sale } from '../orders/ledger/sale.ts'
 import { findEmptyBranch, isStillEmpty } from './demoBranch.queries.ts'
+import { fillDemoClock } from './demoClock.ts'
 import { demoDay } from './demoDay.ts'
+import { fillDemoPlan } from './demoPlan.queries.ts'
 import { readDemoStore } from './demoStores.queries.ts'
+import { atTable, fillDemoTables } from './demoTables.queries.ts'
 import { demoClock, houses } from './house.ts'
 
 /** Enough for the usual day of the last weeks, where the others have more. */
@@ -30,11 +33,17 @@ export async function fillDemoBranch(
   // The generator goes by the clock of the other stores: its days are drawn there, and moved to the same time here.
   const ahead = offsetAt(now, timeZone) - offsetAt(now, demoClock.timeZone)
   const today = businessDay(now, timeZone, demoClock.cutoverMinutes)
-  const orders = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days)).flatMap(date =>
-    demoDay(store, seed, date, now + ahead).map(sale => bookOrder(earlier(sale, ahead), { ...demoClock, timeZone })),
-  )
+  const first = addDays(today, 1 - days)
   return engine.transact(scope, 'write', async run => {
     if (!(await isStillEmpty(run, merchantId))) return 0
+    await fillDemoPlan(run, merchantId, first, today)
+    await fillDemoClock(run, merchantId, { first, today, now, timeZone })
+    const tables = await fillDemoTables(run, merchantId, third, now)
+    const orders = daysBetween(first, today).flatMap(date =>
+      demoDay(store, seed, date, now + ahead).map(sale =>
+        bookOrder(atTable(earlier(sale, ahead), tables), { ...demoClock, timeZone }),
+      ),
+    )
     await bookOrders(run, merchantId, orders)
     return orders.length
   })
@@ -46,8 +55,6 @@ function earlier(sale: Sale, ms: number): Sale {
   const { closedAt, wantedAt, deleted, ...rest } = moved(sale)
   return {
     ...rest,
-    // Its tables are not set up.
-    texts: { ...sale.texts, tableName: '' },
     ...(closedAt === undefined ? {} : { closedAt: closedAt - ms }),
     ...(wantedAt === undefined ? {} : { wantedAt: wantedAt - ms }),
     ...(deleted === undefined ? {} : { deleted: moved(deleted) }),

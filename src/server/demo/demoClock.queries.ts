@@ -1,6 +1,7 @@
 /** Rows of the demo's punches. */
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
+import { takeDemoTurn } from './demoTurn.queries.ts'
 import { type AuditEntry, writeAudit } from '../kernel/records.queries.ts'
 import type { PersonPlan } from '../../shared/rules/labor/plan.ts'
 import type { DayShift, Schedule } from '../../shared/rules/labor/schedules.ts'
@@ -15,9 +16,9 @@ export interface DemoPunch {
   readonly isCorrected: boolean
 }
 
-/** Whether the store's clock is still empty; two servers that start together ask one after the other. */
+/** Whether the store's clock is still empty. */
 export async function isClockEmpty(run: Run, merchantId: number): Promise<boolean> {
-  await run(sql`select pg_advisory_xact_lock(20156, ${merchantId}::int)`)
+  await takeDemoTurn(run, merchantId)
   const [found] = await run(sql`select clock_id from clock_record where merchant_id = ${merchantId} limit 1`)
   return found === undefined
 }
@@ -51,19 +52,32 @@ export async function readDemoPlans(run: Run, merchantId: number): Promise<Reado
   )
 }
 
+interface DemoRate {
+  readonly employeeId: number
+  readonly fromDate: string
+  readonly centsPerHour: number
+}
+
+/** What a person's hour is paid on a day; `rates` from the first day on. */
+function rateOf(rates: readonly DemoRate[], { employeeId, workDate }: DemoPunch): number | null {
+  const known = rates.findLast(rate => rate.employeeId === employeeId && rate.fromDate <= workDate)
+  return known?.centsPerHour ?? null
+}
+
 /** Writes punches with their breaks, each at the rate of its day; the ids of those that were corrected, in order. */
 export async function insertPunches(
   run: Run,
   merchantId: number,
   punches: readonly DemoPunch[],
 ): Promise<{ clockId: number; employeeId: number; inAt: string }[]> {
+  const rates = await run(sql<DemoRate>`
+    select employee_id, from_date, cents_per_hour from pay_rate where merchant_id = ${merchantId} order by from_date`)
+  const paid = punches.map(punch => ({ ...punch, rate: rateOf(rates, punch) }))
   const rows = await run(sql<{ clockId: number; employeeId: number; inAt: string; version: number }>`
     insert into clock_record (merchant_id, employee_id, work_date, in_at, out_at, cents_per_hour, source, version)
-    select ${merchantId}, x."employeeId", x."workDate", x."inAt", x."outAt", (
-        select cents_per_hour from pay_rate r where r.merchant_id = ${merchantId}
-          and r.employee_id = x."employeeId" and r.from_date <= x."workDate" order by from_date desc limit 1),
+    select ${merchantId}, x."employeeId", x."workDate", x."inAt", x."outAt", x.rate,
       'pos', case when x."isCorrected" then 2 else 1 end
-    from jsonb_to_recordset(${JSON.stringify(punches)}::jsonb) as x ("employeeId" int, "workDate" date,
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as x ("employeeId" int, rate bigint, "workDate" date,
       "inAt" timestamptz, "outAt" timestamptz, "isCorrected" boolean)
     order by x."inAt"
     returning clock_id, employee_id, in_at, version`)

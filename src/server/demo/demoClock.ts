@@ -12,20 +12,18 @@ import {
   listDemoStaff,
   readDemoPlans,
   writeCorrections,
-  writeDemoRules,
 } from './demoClock.queries.ts'
 import { Dice } from '../../shared/rules/basics/dice.ts'
-import { demoClock } from './house.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const zone = demoClock.timeZone
 
 interface Days {
   readonly first: string
   readonly today: string
   /** The instant of the demo, in milliseconds. */
   readonly now: number
+  readonly timeZone: string
 }
 
 interface Shift {
@@ -36,8 +34,7 @@ interface Shift {
 /** Writes the punches of a store whose clock is empty, from `first` up to now. */
 export async function fillDemoClock(run: Run, merchantId: number, days: Days): Promise<void> {
   if (!(await isClockEmpty(run, merchantId))) return
-  await writeDemoRules(run, merchantId)
-  const rules = await readLaborRules(run, merchantId, zone)
+  const rules = await readLaborRules(run, merchantId, days.timeZone)
   const plans = await readDemoPlans(run, merchantId)
   const all = [...plans].map(([employeeId, plan]) => punchesOf(employeeId, plan, days))
   const punches = withOneForgotten(all, days.now).map(punch => ({ ...punch, workDate: workdayOf(punch.inAt, rules) }))
@@ -50,9 +47,9 @@ type Punch = Omit<DemoPunch, 'workDate'>
 /** Punches are kept to the second. */
 const at = (ms: number) => new Date(Math.floor(ms / 1000) * 1000).toISOString()
 
-function punchesOf(employeeId: number, plan: PersonPlan, { first, today, now }: Days): Punch[] {
+function punchesOf(employeeId: number, plan: PersonPlan, { first, today, now, timeZone }: Days): Punch[] {
   return plannedShifts(plan, first, addDays(today, 1)).flatMap(shift => {
-    const { startMinute, endMinute } = plannedSpan(shift, zone)
+    const { startMinute, endMinute } = plannedSpan(shift, timeZone)
     const dice = new Dice(`clock ${employeeId} ${shift.onDate} ${shift.startMinute}`)
     return punchOf(employeeId, { from: startMinute * minuteMs, to: endMinute * minuteMs }, dice, now)
   })

@@ -52,14 +52,13 @@ function listFree(run: Run, merchantId: number, name: string): Promise<DemoCode[
  * at the POS.
  */
 export async function redeemDemoCoupons(run: Run, merchantId: number): Promise<void> {
-  await run(sql`
-    insert into coupon_redemption (merchant_id, redemption_key, coupon_id, campaign_id, code, state, ended, order_id,
-      device_name, employee_id, guest_phone, terms, discount_cents, at, ended_at)
-    select ${merchantId}::int, 'demo-' || d.order_id || '-' || d.coupon_id, d.coupon_id, c.campaign_id, c.code,
-      case when e.ended is null then 'redeemed' else 'reversed' end, e.ended, d.order_id, o.device_name, o.employee_id, '',
+  // Asked first and then written: a cluster writes what comes from several tables in no statement.
+  const redeemed = await run(sql<object>`
+    select 'demo-' || d.order_id || '-' || d.coupon_id as redemption_key, d.coupon_id, c.campaign_id, c.code, e.ended,
+      d.order_id, o.device_name, o.employee_id,
       jsonb_build_object('name', p.name, 'secondName', p.second_name, 'offer', p.offer,
         'maxDiscountCents', p.max_discount_cents, 'minOrderCents', p.min_order_cents, 'dishIds', p.dish_ids,
-        'categoryIds', p.category_ids, 'stacking', p.stacking),
+        'categoryIds', p.category_ids, 'stacking', p.stacking) as terms,
       d.cents, o.ordered_at, e.ended_at
     from (
       select order_id, coupon_id, sum(amount_cents) as cents from order_discount
@@ -75,7 +74,16 @@ export async function redeemDemoCoupons(run: Run, merchantId: number): Promise<v
     where not exists (
       select from coupon_redemption r
       where r.merchant_id = ${merchantId} and r.order_id = d.order_id and r.coupon_id = d.coupon_id)
-    order by o.ordered_at, d.order_id
+    order by o.ordered_at, d.order_id`)
+  await run(sql`
+    insert into coupon_redemption (merchant_id, redemption_key, coupon_id, campaign_id, code, state, ended, order_id,
+      device_name, employee_id, guest_phone, terms, discount_cents, at, ended_at)
+    select ${merchantId}::int, r."redemptionKey", r."couponId", r."campaignId", r.code,
+      case when r.ended is null then 'redeemed' else 'reversed' end, r.ended, r."orderId", r."deviceName", r."employeeId",
+      '', r.terms, r.cents, r."orderedAt", r."endedAt"
+    from jsonb_to_recordset(${JSON.stringify(redeemed)}::jsonb) as r("redemptionKey" text, "couponId" bigint,
+      "campaignId" bigint, code text, ended text, "orderId" bigint, "deviceName" text, "employeeId" int, terms jsonb,
+      cents bigint, "orderedAt" timestamptz, "endedAt" timestamptz)
     returning merchant_id`)
   await run(sql`
     update coupon c set used = r.used from (

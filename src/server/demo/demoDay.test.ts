@@ -5,19 +5,23 @@ import { sumOf } from '../../shared/rules/basics/money.ts'
 import { bookOrder } from '../orders/ledger/bookOrder.ts'
 import type { Sale } from '../orders/ledger/sale.ts'
 import { demoDay } from './demoDay.ts'
+import { offersOf } from './demoOffers.ts'
 import { menuOf } from './demoStores.queries.ts'
 import type { DemoStore } from './demoStore.ts'
 import { demoClock, houses } from './house.ts'
 
 let ids = 0
-const aStoreWithMenu = (key: 'main' | 'second'): DemoStore => ({
-  merchantId: 1,
-  house: houses[key],
-  menu: menuOf(key).map(category => ({
+const menuWithIds = (key: 'main' | 'second') =>
+  menuOf(key).map(category => ({
     ...category,
     categoryId: ++ids,
     dishes: category.dishes.map(dish => ({ ...dish, dishId: ++ids })),
-  })),
+  }))
+const aStoreWithMenu = (key: 'main' | 'second', menu = menuWithIds(key)): DemoStore => ({
+  merchantId: 1,
+  house: houses[key],
+  menu,
+  ...offersOf(menu, { special: () => ++ids, addOn: () => ++ids }),
   managers: [{ id: 1, name: 'Kevin Wang' }],
   cashiers: [{ id: 2, name: 'Emily Zhang' }],
   waiters: [3, 4, 5, 6, 7, 8].map(id => ({ id, name: `Waiter ${id}` })),
@@ -66,6 +70,13 @@ test('everything that a restaurant meets is among eight weeks', () => {
     itemDiscounts: has(({ priced }) => priced.itemDiscountCents > 0),
     orderDiscounts: has(({ priced }) => priced.orderDiscountCents > 0),
     giftCards: has(({ priced }) => priced.nonRevenueCents > 0),
+    ...Object.fromEntries(
+      store.specials.map(({ specialId, name }) => [
+        name,
+        has(({ lines }) => lines.some(({ sold }) => sold.links?.specialId === specialId)),
+      ]),
+    ),
+    addOns: has(({ lines }) => lines.some(({ sold }) => sold.modifiers.some(({ addOnId }) => addOnId !== null))),
     buffets: has(({ texts }) => texts?.buffetType !== ''),
     tips: has(({ payments }) => payments.some(({ tipCents = 0 }) => tipCents > 0)),
     twoRates: has(({ priced }) => priced.taxes.length === 2),

@@ -8,7 +8,7 @@ import type { House } from './house.ts'
 import type { DemoCategory, DemoDish } from './menu.ts'
 import { demoAddOns, demoGroups, type GroupKey, groupsOfDish } from './menuChoices.ts'
 import { demoHours, demoMenus, demoMenuTypes, demoSpecialGroups, demoSpecials } from './menuOffers.ts'
-import { ratesOf } from './plates.ts'
+import { ratesOf } from './plate.ts'
 
 /** As the store opened, and as it is now. */
 export type Stage = 'opening' | 'now'

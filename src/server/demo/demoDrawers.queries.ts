@@ -41,8 +41,8 @@ export async function fillDemoDrawers(run: Run, store: DemoStore, span: DemoSpan
     insert into drawer (merchant_id, name, device_name, business_date, opened_at, opened_by, opened_by_name, start_cents)
     select ${merchantId}::int, r.device, r.device, r.date, r."openedAt", r.id, r.name, ${START_CENTS}::bigint
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(device text, date date, "openedAt" timestamptz, id int, name text)
-    where not exists (select from drawer d
-      where d.merchant_id = ${merchantId} and d.device_name = r.device and d.business_date = r.date)
+    where (r.device, r.date) not in (
+      select device_name, business_date from drawer where merchant_id = ${merchantId})
     returning merchant_id`)
   const made = await run(sql<{ drawerId: number; deviceName: string; businessDate: string }>`
     select drawer_id, device_name, business_date from drawer where merchant_id = ${merchantId}`)

@@ -26,14 +26,17 @@ const pads = [
 export async function addDemoPads(run: Run, merchantId: number): Promise<void> {
   for (const [at, pad] of pads.entries()) {
     const { name, kind, serialNo, model, batteryPercent, charging } = pad
+    const known = await run(sql`select from device where merchant_id = ${merchantId} and serial_no = ${serialNo}`)
+    const [boss] = await run(sql<{ displayName: string }>`
+      select display_name from employee where merchant_id = ${merchantId} and is_boss order by employee_id limit 1`)
+    if (known.length > 0 || boss === undefined) continue
+    const [table] = await run(sql<{ tableId: number }>`
+      select table_id from dining_table where merchant_id = ${merchantId} and deleted_at is null and ${kind === 'pad'}
+      order by table_id offset ${at} limit 1`)
     const [made] = await run(sql<{ deviceId: number }>`
       insert into device (merchant_id, name, kind, serial_no, model, table_id, paired_by_name)
-      select ${merchantId}::int, ${name}, ${kind}, ${serialNo}, ${model}, (
-        select table_id from dining_table where merchant_id = ${merchantId} and deleted_at is null and ${kind === 'pad'}
-        order by table_id offset ${at} limit 1), e.display_name
-      from employee e where e.merchant_id = ${merchantId} and e.is_boss
-        and not exists (select from device d where d.merchant_id = ${merchantId} and d.serial_no = ${serialNo})
-      order by e.employee_id limit 1 returning device_id`)
+      values (${merchantId}, ${name}, ${kind}, ${serialNo}, ${model}, ${table?.tableId ?? null}, ${boss.displayName})
+      returning device_id`)
     if (!made) continue
     await run(sql`insert into device_session (merchant_id, device_id, token_hash)
       values (${merchantId}, ${made.deviceId}, ${newDeviceToken(merchantId).tokenHash})`)

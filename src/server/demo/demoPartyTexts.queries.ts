@@ -46,14 +46,22 @@ export async function fillPartyTexts(
     join waitlist_party p on p.merchant_id = ${merchantId} and p.guest_token = t.token
     order by t.at
     returning merchant_id`)
+  const texted = await run(sql<{ token: string; messageId: number | null }>`
+    select p.guest_token as token, max(m.message_id) as message_id from waitlist_party p
+    left join text_message m
+      on m.merchant_id = ${merchantId} and m.subject_kind = 'waitlist' and m.subject_id = p.party_id
+    where p.merchant_id = ${merchantId} and p.guest_token = any(${answers.map(({ token }) => token)}::text[])
+    group by p.guest_token`)
+  const lastOf = new Map(texted.map(({ token, messageId }) => [token, messageId]))
+  const replies = answers.flatMap(answer => {
+    const messageId = lastOf.get(answer.token)
+    return messageId === undefined ? [] : [{ ...answer, messageId }]
+  })
   await run(sql`
     insert into text_reply (merchant_id, provider, provider_ref, phone, body, meaning, message_id, received_at)
-    select ${merchantId}::int, 'sandbox', 'demo-' || a.token, a.phone, a.body, a.meaning, (
-      select max(message_id) from text_message m
-      where m.merchant_id = ${merchantId} and m.subject_kind = 'waitlist' and m.subject_id = p.party_id), a.at
-    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-      as a(token text, phone text, body text, meaning text, at timestamptz)
-    join waitlist_party p on p.merchant_id = ${merchantId} and p.guest_token = a.token
+    select ${merchantId}::int, 'sandbox', 'demo-' || a.token, a.phone, a.body, a.meaning, a."messageId", a.at
+    from jsonb_to_recordset(${JSON.stringify(replies)}::jsonb)
+      as a(token text, phone text, body text, meaning text, "messageId" bigint, at timestamptz)
     order by a.at
     returning merchant_id`)
 }

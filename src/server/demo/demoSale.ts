@@ -8,6 +8,7 @@ import { soldOrder } from '../orders/ledger/soldOrder.ts'
 import type { DemoStore } from './demoStore.ts'
 import type { Dice } from '../../shared/rules/basics/dice.ts'
 import { couponDiscount } from './demoCoupons.ts'
+import { specialOf } from './extras.ts'
 import { demoDiscount, demoRules, discountReasons, feeNames, type GivenDiscount, taxNames } from './demoMoney.ts'
 import { demoClock } from './house.ts'
 import { deletedSale, withRefunds, withVoidedPayment, withVoidedPlate } from './mishaps.ts'
@@ -19,7 +20,8 @@ const minuteMs = 60_000
 
 /** What came of an occasion by the instant `now`: paid, still open, deleted, or given back. */
 export function demoSale(dice: Dice, store: DemoStore, occasion: Occasion, orderNo: string, now: number): Sale {
-  const plates = withVoidedPlate(dice, platesOf(dice, store, occasion), occasion.at)
+  // Of a special a terminal takes back all or nothing.
+  const plates = [...withVoidedPlate(dice, platesOf(dice, store, occasion), occasion), ...specialOf(store, occasion)]
   const given = orderDiscount(dice, occasion)
   const plain: OrderToPrice = {
     orderType: occasion.orderType,

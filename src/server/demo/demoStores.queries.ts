@@ -8,6 +8,7 @@ import { CallContext } from '../kernel/context.ts'
 import { type AuditEntry, writeAudit } from '../kernel/records.queries.ts'
 import { createAccount, createEmployee, createStore } from '../staff/stores/createStore.queries.ts'
 import { defaultRoles, type DefaultRoleKey } from '../staff/stores/defaultRoles.ts'
+import { offersOf } from './demoOffers.ts'
 import { fillDemoMenu } from './demoMenu.ts'
 import type { DemoDays } from './demoSettings.ts'
 import type { DemoStore } from './demoStore.ts'
@@ -198,23 +199,27 @@ async function createOffer(run: Run, house: House, { aid, ...owner }: Owner, day
 
 /** A store that `createRestaurant` made, as the generator of orders sees it. */
 export async function readDemoStore(run: Run, merchantId: number, house: House): Promise<DemoStore> {
-  const [people, categories, dishes] = await Promise.all([
+  const [people, categories, dishes, specials, addOns] = await Promise.all([
     run(sql<{ id: number; name: string; role: string }>`
       select e.employee_id as id, e.display_name as name, r.name as role
       from employee e join role r using (merchant_id, role_id) where e.merchant_id = ${merchantId} order by 1`),
     run(sql<Named>`select category_id as id, name from category where merchant_id = ${merchantId}`),
     run(sql<Named>`select dish_id as id, name from dish where merchant_id = ${merchantId}`),
+    run(sql<Named>`select special_id as id, name from special where merchant_id = ${merchantId}`),
+    run(sql<Named>`select add_on_id as id, name from add_on where merchant_id = ${merchantId}`),
   ])
   const [categoryIds, dishIds] = [idsByName(categories), idsByName(dishes)]
   const withRole = (key: DefaultRoleKey) => people.filter(({ role }) => role === defaultRoles[key].name)
+  const menu = menuOf(house.key).map(category => ({
+    ...category,
+    categoryId: categoryIds(category.name),
+    dishes: category.dishes.map(dish => ({ ...dish, dishId: dishIds(dish.name) })),
+  }))
   return {
     merchantId,
     house,
-    menu: menuOf(house.key).map(category => ({
-      ...category,
-      categoryId: categoryIds(category.name),
-      dishes: category.dishes.map(dish => ({ ...dish, dishId: dishIds(dish.name) })),
-    })),
+    menu,
+    ...offersOf(menu, { special: idsByName(specials), addOn: idsByName(addOns) }),
     managers: withRole('manager'),
     cashiers: withRole('cashier'),
     waiters: withRole('waiter'),

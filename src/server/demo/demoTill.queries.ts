@@ -7,11 +7,12 @@ export async function pairDemoTill(run: Run, merchantId: number, name: string): 
   const [known] = await run(sql<{ deviceId: number }>`
     select device_id from device where merchant_id = ${merchantId} and name = ${name} order by device_id limit 1`)
   if (known) return known.deviceId
+  const [boss] = await run(sql<{ displayName: string }>`
+    select display_name from employee where merchant_id = ${merchantId} and is_boss order by employee_id limit 1`)
+  if (!boss) throw new Error('No boss')
   const [made] = await run(sql<{ deviceId: number }>`
     insert into device (merchant_id, name, kind, paired_by_name)
-    select ${merchantId}::int, ${name}::text, 'pos', display_name from employee
-    where merchant_id = ${merchantId} and is_boss order by employee_id limit 1
-    returning device_id`)
-  if (!made) throw new Error('No boss')
+    values (${merchantId}, ${name}, 'pos', ${boss.displayName}) returning device_id`)
+  if (!made) throw new Error('No device')
   return made.deviceId
 }

@@ -2,6 +2,7 @@
 import { addDays } from '../../shared/rules/basics/dates.ts'
 import { businessDay } from '../../shared/rules/basics/businessDay.ts'
 import type { Engine } from '../db/engine.ts'
+import type { Run } from '../db/run.ts'
 import type { Env } from '../env.ts'
 import { keyedHashOf } from '../staff/employees/posPasswordKey.ts'
 import { hashPassword } from '../kernel/passwordHash.ts'
@@ -12,6 +13,7 @@ import { addOperator } from '../operations/operators/operators.queries.ts'
 import { closeDemoBatches, type DemoBatches, fillDemoBatches, inBatches } from './demoBatches.queries.ts'
 import { fillDemoBranch } from './demoBranch.ts'
 import { fillDemoChannels } from './demoChannels.ts'
+import { writeDemoRules } from './demoClock.queries.ts'
 import { fillDemoClock } from './demoClock.ts'
 import { type DemoCodes, withCodes } from './demoCoupons.ts'
 import { fillDemoCoupons, redeemDemoCoupons } from './demoCoupons.queries.ts'
@@ -27,6 +29,7 @@ import { atTable, type DemoTables, fillDemoCalls, fillDemoTables } from './demoT
 import { fillDemoPosters } from './demoPosters.ts'
 import { fillDemoTexts } from './demoTexts.queries.ts'
 import { fillDemoTill } from './demoTill.ts'
+import { takeDemoTurn } from './demoTurn.queries.ts'
 import { fillDemoWaitlist } from './demoWaitlist.queries.ts'
 import {
   createDemoStore,
@@ -66,10 +69,11 @@ export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings 
     await engine.transact({ merchantId: build.merchantId }, 'write', run =>
       fillDemoCustomers(run, build.merchantId, first),
     )
-    const clocked = { first, today, now: now.getTime() }
-    await engine.transact({ merchantId: build.merchantId }, 'write', run =>
-      fillDemoClock(run, build.merchantId, clocked),
-    )
+    const clocked = { first, today, now: now.getTime(), timeZone: demoClock.timeZone }
+    await engine.transact({ merchantId: build.merchantId }, 'write', async run => {
+      await writeDemoRules(run, build.merchantId)
+      await fillDemoClock(run, build.merchantId, clocked)
+    })
     written += await fillStore(engine, env, build, { first, today, seed, now: now.getTime() })
     const [name = 'POS'] = houses[build.house].devices.pos
     await engine.transact({ merchantId: build.merchantId }, 'write', run =>
@@ -172,13 +176,16 @@ async function fillStore(engine: Engine, env: Env, build: DemoBuild, span: Span)
   const scope = { merchantId }
   const store = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId, houses[build.house]))
   const customers = await engine.transact(scope, 'read', run => readDemoCustomers(run, merchantId))
-  const batches = await engine.transact(scope, 'write', run => fillDemoBatches(run, store, span))
-  const drawers = await engine.transact(scope, 'write', run => fillDemoDrawers(run, store, span))
-  const tables = await engine.transact(scope, 'write', run => fillDemoTables(run, merchantId, store.house, span.now))
+  const inTurn = <T>(work: (run: Run) => Promise<T>) =>
+    engine.transact(scope, 'write', async run => {
+      await takeDemoTurn(run, merchantId)
+      return work(run)
+    })
+  const batches = await inTurn(run => fillDemoBatches(run, store, span))
+  const drawers = await inTurn(run => fillDemoDrawers(run, store, span))
+  const tables = await inTurn(run => fillDemoTables(run, merchantId, store.house, span.now))
   const codes: DemoCodes =
-    build.house === 'main'
-      ? await engine.transact(scope, 'write', run => fillDemoCoupons(run, merchantId, span))
-      : new Map()
+    build.house === 'main' ? await inTurn(run => fillDemoCoupons(run, merchantId, span)) : new Map()
   let written = 0
   let before = build.builtUntil
   for (const { until, orders } of daysTogether(store, span, { customers, batches, drawers, tables, codes })) {

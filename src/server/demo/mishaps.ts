@@ -6,7 +6,7 @@ import { refundableSale } from '../orders/ledger/refundableSale.ts'
 import type { PaymentMade, Sale } from '../orders/ledger/sale.ts'
 import type { Dice } from '../../shared/rules/basics/dice.ts'
 import type { Occasion } from './occasion.ts'
-import type { Plate } from './plates.ts'
+import type { Plate } from './plate.ts'
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
@@ -15,12 +15,21 @@ const dayMs = 1_440 * minuteMs
 const voidReasons = ['Guest changed mind 客人改单', 'Entered twice 重复下单', 'Sold out 已售完', 'Wrong table 下错台']
 
 /** The plates, now and then with one taken back before it was served. */
-export function withVoidedPlate(dice: Dice, plates: readonly Plate[], at: number): Plate[] {
+export function withVoidedPlate(
+  dice: Dice,
+  plates: readonly Plate[],
+  { at, employee, manager }: Pick<Occasion, 'at' | 'employee' | 'manager'>,
+): Plate[] {
   if (plates.length < 2 || !dice.chance(0.03)) return [...plates]
   const chosen = dice.int(0, plates.length - 1)
+  const minutes = dice.int(1, 12)
   const voided = {
-    at: at + dice.int(1, 12) * minuteMs,
+    at: at + minutes * minuteMs,
     reason: dice.pick(voidReasons),
+    employee: employee ?? manager,
+    approver: manager,
+    // The kitchen has a ticket after a few minutes.
+    afterSent: minutes > 4,
   }
   return plates.map(({ ordered, notes }, index) =>
     index === chosen

@@ -1,19 +1,13 @@
 /** What is ordered: the lines of an order with their prices, modifiers and item discounts. */
-import type { OrderLine } from '../../shared/rules/pricing/pricingTypes.ts'
 import type { Name } from '../orders/ledger/sale.ts'
-import type { LineNotes } from '../orders/ledger/soldOrder.ts'
 import type { DemoStore, StoredCategory, StoredDish } from './demoStore.ts'
 import type { Dice } from '../../shared/rules/basics/dice.ts'
 import { demoDiscount, discountReasons, type GivenDiscount, taxRateIds } from './demoMoney.ts'
+import { withAddOn } from './extras.ts'
 import { large, modifierGroups } from './menu.ts'
 import type { Occasion } from './occasion.ts'
+import { categoryNames, namesOfDish, type Plate, ratesOf } from './plate.ts'
 import { hotPotBuffet } from './tableMenu.ts'
-
-/** One line, as it is priced and as it is named. */
-export interface Plate {
-  readonly ordered: OrderLine
-  readonly notes: LineNotes
-}
 
 /** The plates of an occasion; never none. */
 export function platesOf(dice: Dice, store: DemoStore, occasion: Occasion): Plate[] {
@@ -25,7 +19,7 @@ export function platesOf(dice: Dice, store: DemoStore, occasion: Occasion): Plat
     const dish = dice.weighted(category.dishes, ({ weight }) => weight)
     if (served.has(dish)) continue
     served.add(dish)
-    plates.push(plateOf(dice, category, dish, occasion, plates.length))
+    plates.push(withAddOn(plateOf(dice, category, dish, occasion, plates.length), category, store, occasion))
   }
   if (dice.chance(0.004)) plates.push(giftCard(dice, plates.length))
   return plates
@@ -57,28 +51,13 @@ function plateOf(dice: Dice, category: StoredCategory, dish: StoredDish, occasio
       taxRateIds: ratesOf(category),
     },
     notes: {
-      dishId: dish.dishId,
-      name: dish.name,
-      secondName: dish.secondName,
+      ...namesOfDish(category, dish),
       variantName: isLarge ? large.name : '',
-      ...categoryNames(category),
       modifiers: chosen.map(({ name, secondName }) => ({ name, secondName })),
       discounts: off ? [off.note] : [],
     },
   }
 }
-
-/** The numbers of the taxes that dishes carry. */
-export function ratesOf({ kind }: Pick<StoredCategory, 'kind'>): number[] {
-  if (kind === 'alcohol') return [taxRateIds.salesTax, taxRateIds.alcoholTax]
-  return [kind === 'cold' ? taxRateIds.coldFoodTax : taxRateIds.salesTax]
-}
-
-const categoryNames = ({ categoryId, name, secondName }: StoredCategory) => ({
-  categoryId,
-  categoryName: name,
-  categorySecondName: secondName,
-})
 
 function quantityOf(dice: Dice, dish: StoredDish, { guests }: Occasion): number {
   if (dish.priceCents < 300) return Math.max(1, Math.round(guests * dice.between(0.5, 1)))

@@ -7,8 +7,9 @@ import { openPostgres } from '../db/postgresEngine.ts'
 import { openTestServer, testServer } from '../testing/testServer.ts'
 import { aRestaurant } from './restaurant.testing.ts'
 import { wrongIn } from './wrongIn.testing.queries.ts'
+import { isFull } from '../testing/isFull.ts'
 
-const CUTS = process.env['FULL'] === '1' ? 40 : 6
+const CUTS = isFull ? 40 : 6
 
 test.skipIf(process.env['TEST_ENGINE'] !== 'postgres')(
   `POS-2 connections cut ${CUTS} times in the middle of pushes: everything is there once, and everything holds`,

@@ -8,8 +8,9 @@ import { eveningParts, playEvening } from '../../simulator/evening.ts'
 import { aReader, asReported, asSummed } from '../reports/sales/reports.testing.ts'
 import { aRestaurant, type Restaurant, type RestaurantSettings } from './restaurant.testing.ts'
 import { notApplied, wrongIn } from './wrongIn.testing.queries.ts'
+import { isFull } from '../testing/isFull.ts'
 
-const [STORES, DAYS] = process.env['FULL'] === '1' ? [50, 20] : [5, 10]
+const [STORES, DAYS] = isFull ? [50, 20] : [5, 10]
 const HOUR = 3_600_000
 
 const anySettings = (dice: Dice): RestaurantSettings => ({
@@ -59,5 +60,5 @@ test.skipIf(process.env['TEST_ENGINE'] !== 'pglite')(
       expect(await wrongIn(own), `store ${store}`).toEqual([])
     }
   },
-  process.env['FULL'] === '1' ? 3_600_000 : 300_000,
+  isFull ? 3_600_000 : 300_000,
 )

@@ -78,7 +78,8 @@ test('POS-5 of many closed days the first are named, and all are counted', async
   await importer.test.engine.transact({ merchantId }, 'write', run =>
     run(sql`
       insert into day_close (merchant_id, business_date, closed_at, closed_by_name, override_reason, blockers, snapshot)
-      select ${merchantId}, day, now(), 'Pat', '', '[]', '{}' from generate_series('2015-03-01'::date, '2015-03-25', '1 day') day`),
+      select ${merchantId}, day, now(), 'Pat', '', '[]', '{}' from generate_series('2015-03-01'::date, '2015-03-25', '1 day') day
+      returning 1`),
   )
   const days = Array.from({ length: 28 }, (_, at) => `2015-03-${String(28 - at).padStart(2, '0')}`)
   const { closedDays } = await importer.check(rows(...days))

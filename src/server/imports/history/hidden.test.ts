@@ -35,7 +35,8 @@ describe('POS-5 what is not finished is seen by nobody', () => {
     const seen = await importer.test.engine.transact({ merchantId }, 'read', async run => {
       await seeImport(run, importId)
       return run(sql<{ orders: number; payments: number }>`select
-        (select count(*) from orders) as orders, (select count(*) from payment) as payments`)
+        (select count(*) from orders where merchant_id = ${merchantId}) as orders,
+        (select count(*) from payment where merchant_id = ${merchantId}) as payments`)
     })
     expect(seen).toEqual([{ orders: 4, payments: 4 }])
     await asOwner(importer, run => run(sql`update history_import set hidden = false where import_id = ${importId}`))
@@ -53,8 +54,9 @@ describe('POS-5 what is not finished is seen by nobody', () => {
       importer.test.engine.transact({ merchantId }, 'read', async run => {
         await run(setting)
         const [row] = await run(sql<{ orders: number; payments: number; facts: number }>`select
-          (select count(*) from orders) as orders, (select count(*) from payment) as payments,
-          (select count(distinct import_id) from sales_fact) as facts`)
+          (select count(*) from orders where merchant_id = ${merchantId}) as orders,
+          (select count(*) from payment where merchant_id = ${merchantId}) as payments,
+          (select count(distinct import_id) from sales_fact where merchant_id = ${merchantId}) as facts`)
         return row
       })
     const nothing = { orders: 0, payments: 0, facts: 0 }

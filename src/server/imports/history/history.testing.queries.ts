@@ -119,7 +119,7 @@ export const meddling =
             const { sql: text, parameters } = 'isRawBuilder' in query ? query.compile(build) : query.compile()
             return meddle({ text, parameters, turn, run, send: () => run(query) })
           }
-          return work(meddled as Run)
+          return work(Object.assign(meddled as Run, { isCluster: run.isCluster === true }))
         }),
     }
   }

@@ -10,10 +10,11 @@ import { hashSecret } from '../../kernel/secrets.ts'
 import { newFolder } from '../../testing/runFolder.ts'
 import { type ServerToKill, startServerToKill } from '../../testing/serverToKill.ts'
 import { csvOf } from './history.testing.queries.ts'
+import { isFull } from '../../testing/isFull.ts'
 
 const TOKEN = 'kill-test-token'
 const ORDERS = 4_000
-const KILLS = process.env['FULL'] === '1' ? 10 : 5
+const KILLS = isFull ? 10 : 2
 const content = csvOf(
   ...Array.from({ length: ORDERS }, (_, index) => {
     const day = String((index % 28) + 1).padStart(2, '0')

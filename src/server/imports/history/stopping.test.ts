@@ -53,10 +53,11 @@ describe('POS-5 cancel', () => {
   test('in the last moment: nothing came of it, and it says so', async () => {
     const late = meddling(async ({ text, run, send }) => {
       if (text.includes('set state =') && text.includes('total_cents ='))
-        await run(sql`update history_import set cancel_requested = true where state = 'running'`)
+        await run(sql`update history_import set cancel_requested = true
+          where merchant_id = ${importer.person.store.merchantId} and state = 'running'`)
       return send()
     })
-    const importer = await anImporter({}, late)
+    const importer: Importer = await anImporter({}, late)
     expect(await importer.run(many(20))).toMatchObject({ state: 'cancelled', orders: 0, lines: 0, totalCents: 0 })
     expect(await countsOf(importer)).toEqual(nothingThere)
   })

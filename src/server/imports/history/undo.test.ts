@@ -122,7 +122,8 @@ describe('POS-5 undo leaves out', () => {
     const { merchantId } = importer.person.store
     const rows = await importer.see(
       () => sql<{ orderId: number; orderNo: string }>`
-        select order_id, order_no from orders where import_id = ${importId} order by order_id`,
+        select order_id, order_no from orders
+          where merchant_id = ${merchantId} and import_id = ${importId} order by order_id`,
     )
     const change = (place: number, ...queries: ((orderId: number) => RawBuilder<unknown>)[]) =>
       importer.test.engine.transact({ merchantId }, 'write', async run => {
@@ -150,9 +151,13 @@ describe('POS-5 undo leaves out', () => {
     await change(5, refund(0))
     await change(
       8,
-      orderId => sql`update orders set deleted_at = now(), status = 'deleted' where order_id = ${orderId}`,
+      orderId =>
+        sql`update orders set deleted_at = now(), status = 'deleted' where merchant_id = ${merchantId} and order_id = ${orderId}`,
     )
-    await change(9, orderId => sql`update payment set code = 7 where order_id = ${orderId}`)
+    await change(
+      9,
+      orderId => sql`update payment set code = 7 where merchant_id = ${merchantId} and order_id = ${orderId}`,
+    )
     expect(await changes()).toMatchObject({ orders: 4, examples: [3, 5, 8, 9].map(place => rows[place]) })
     const factFaults = async () =>
       (await verifyStore(importer.test.engine, merchantId)).parts
