@@ -17,22 +17,25 @@ import { changeMenu, type ChangedMenu, type TakeIds } from '../menu/library/chan
 import { findMenuChange } from '../menu/library/changeMenu.queries.ts'
 import { menuDocument } from '../menu/library/workingCopy.ts'
 import { isOffered } from './isOffered.ts'
-import { keepStarterChange, listSold, listStarterChanges } from './starterMenus.queries.ts'
+import { keepStarterChange, listSold, listStarterChanges, type StarterChange } from './starterMenus.queries.ts'
 
 export const starterMenuHandlers = (): Handlers<typeof starterMenuCalls> => ({
   async getStarterMenus(_, context) {
-    const document = await menuDocument(context.run, context.merchantId)
-    const rows = []
-    for (const starter of starterMenuKeys) {
-      const { categories, groups } = starterMenus[starter]
-      rows.push({
-        starter,
-        categories: categories.map(({ name, secondName, dishes }) => ({ name, secondName, dishes: dishes.length })),
-        dishes: dishCount(starterMenus[starter]),
-        modifierGroups: Object.keys(groups).length,
-        present: presentDishes(document, await madeBy(context, starter)),
-      })
-    }
+    const { run, merchantId } = context
+    const document = await menuDocument(run, merchantId)
+    const added = await listStarterChanges(run, merchantId)
+    const rows = await Promise.all(
+      starterMenuKeys.map(async starter => {
+        const { categories, groups } = starterMenus[starter]
+        return {
+          starter,
+          categories: categories.map(({ name, secondName, dishes }) => ({ name, secondName, dishes: dishes.length })),
+          dishes: dishCount(starterMenus[starter]),
+          modifierGroups: Object.keys(groups).length,
+          present: presentDishes(document, await madeBy(context, starter, added)),
+        }
+      }),
+    )
     return { rows, libraryDishes: document.dish.size, offered: isOffered(document) }
   },
 
@@ -44,8 +47,8 @@ export const starterMenuHandlers = (): Handlers<typeof starterMenuCalls> => ({
       reason: wanted.name,
       fieldOf: ({ field }) => field.split('.')[0] ?? '',
       async make({ document }, take) {
-        if (presentDishes(document, await madeBy(context, starter)) > 0)
-          throw new Failure('STARTER_THERE', { field: 'starter' })
+        const made = await madeBy(context, starter, await listStarterChanges(run, merchantId))
+        if (presentDishes(document, made) > 0) throw new Failure('STARTER_THERE', { field: 'starter' })
         const newId = await taken(take, idsOfStarter(wanted))
         return starterEntries(document, wanted, { taxIds, printerIds }, newId)
       },
@@ -61,7 +64,7 @@ export const starterMenuHandlers = (): Handlers<typeof starterMenuCalls> => ({
       origin: 'edit',
       reason: starterMenus[starter].name,
       async make({ document }) {
-        const made = await madeBy(context, starter)
+        const made = await madeBy(context, starter, await listStarterChanges(run, merchantId))
         if (presentDishes(document, made) === 0) throw new Failure('NOT_FOUND', { field: 'starter' })
         const dishIds = made.flatMap(({ kind, id }) => (kind === 'dish' ? [id] : []))
         removed = starterRemoval(document, made, await listSold(run, merchantId, dishIds))
@@ -89,11 +92,14 @@ export const starterMenuHandlers = (): Handlers<typeof starterMenuCalls> => ({
 
 type Menu = { readonly categories: readonly { readonly items: readonly unknown[] }[] }
 
-/** What the change that added a starter menu made; nothing where it never was. */
-async function madeBy({ run, merchantId }: CallContext, starter: StarterMenuKey): Promise<readonly MenuChangeEntry[]> {
-  const added = (await listStarterChanges(run, merchantId)).find(each => each.starter === starter)
-  if (!added) return []
-  return (await findMenuChange(run, merchantId, added.changeId))?.entries ?? []
+/** What the change that added a starter menu made; nothing where it never was. `added`: those of the store. */
+async function madeBy(
+  { run, merchantId }: CallContext,
+  starter: StarterMenuKey,
+  added: readonly StarterChange[],
+): Promise<readonly MenuChangeEntry[]> {
+  const change = added.find(each => each.starter === starter)
+  return (change && (await findMenuChange(run, merchantId, change.changeId)))?.entries ?? []
 }
 
 /** Ids that were taken before it is known which of them are needed. */

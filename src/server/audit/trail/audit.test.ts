@@ -260,7 +260,8 @@ describe('ADM-1 undo', () => {
     const { engine } = await testServer()
     await engine.transact({ merchantId }, 'write', async run => {
       await run(
-        sql`update employee set first_name = 'Mei', phone = '415 555 0101' where employee_id = ${person.employeeId}`,
+        sql`update employee set first_name = 'Mei', phone = '415 555 0101'
+          where merchant_id = ${merchantId} and employee_id = ${person.employeeId}`,
       )
       await run(sql`insert into employee_permission (merchant_id, employee_id, permission, granted)
         values (${merchantId}, ${person.employeeId}, 'orders.list.view', true)`)
@@ -286,8 +287,8 @@ describe('ADM-1 undo', () => {
     await boss.send(undoChange, { auditId: d, reason: 'x' })
     const left = await engine.transact({ merchantId }, 'read', run =>
       run(sql<{ firstName: string; phone: string; own: number }>`select first_name, phone,
-        (select count(*) from employee_permission p where p.employee_id = e.employee_id) as own
-        from employee e where employee_id = ${person.employeeId}`),
+        (select count(*) from employee_permission p where p.merchant_id = ${merchantId} and p.employee_id = e.employee_id) as own
+        from employee e where merchant_id = ${merchantId} and employee_id = ${person.employeeId}`),
     )
     expect(left).toEqual([{ firstName: 'May', phone: '415 555 0101', own: 0 }])
   })

@@ -41,16 +41,19 @@ export interface RedeemedCode {
 
 /** Takes a living code, once; none where it is wrong, used, expired, or the person who made it may no longer sign in. */
 export async function redeemCode(run: Run, codeHash: string): Promise<RedeemedCode | undefined> {
-  const [code] = await run(sql<RedeemedCode>`
-    with taken as (delete from pairing_code where code_hash = ${codeHash} returning *)
-    select t.merchant_id, t.employee_id, t.employee_name, t.kind,
-      case when l.deleted_at is null then l.location_id end as location_id,
-      m.name as store_name, m.second_name as store_second_name, m.time_zone, m.currency
-    from taken t join merchant m using (merchant_id)
-    join employee e on e.merchant_id = t.merchant_id and e.employee_id = t.employee_id and e.status = 'valid'
-    left join device_location l on l.merchant_id = t.merchant_id and l.location_id = t.location_id
-    where t.expires_at > now()`)
-  return code
+  type Code = Pick<RedeemedCode, 'merchantId' | 'employeeId' | 'employeeName' | 'kind' | 'locationId'>
+  const [code] = await run(sql<Code & { lives: boolean }>`
+    delete from pairing_code where code_hash = ${codeHash}
+    returning merchant_id, employee_id, employee_name, kind, location_id, expires_at > now() as lives`)
+  if (!code?.lives) return undefined
+  const { merchantId, employeeId, employeeName, kind } = code
+  const [found] = await run(sql<Omit<RedeemedCode, keyof Code> & Pick<Code, 'locationId'>>`
+    select l.location_id, m.name as store_name, m.second_name as store_second_name, m.time_zone, m.currency
+    from employee e join merchant m on m.merchant_id = e.merchant_id
+    left join device_location l
+      on l.merchant_id = ${merchantId} and l.location_id = coalesce(${code.locationId}::int, 0) and l.deleted_at is null
+    where e.merchant_id = ${merchantId} and e.employee_id = ${employeeId} and e.status = 'valid'`)
+  return found && { merchantId, employeeId, employeeName, kind, ...found }
 }
 
 /** Adds the device of a redeemed code, with its credential; its id. */

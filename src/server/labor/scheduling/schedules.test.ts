@@ -152,7 +152,8 @@ test('TIME-1 EMP-6 who may only look changes nothing; a change is in the audit t
   await save(planner, { ...saved, shifts: [] })
   const { engine } = await testServer()
   const entries = await engine.transact({ merchantId: planner.store.merchantId }, 'read', run =>
-    run(sql`select action, before, after from audit_entry where object_type = 'schedule' order by audit_id`),
+    run(sql`select action, before, after from audit_entry
+      where merchant_id = ${planner.store.merchantId} and object_type = 'schedule' order by audit_id`),
   )
   expect(entries).toMatchObject([
     { action: 'add', before: null, after: { employeeId: planner.employeeId, weekday1: '22:00–06:00' } },

@@ -190,7 +190,8 @@ describe('TIME-2 publishing', () => {
     expect(await planner.publish()).toMatchObject({ published: 1 })
     const { engine } = await testServer()
     const entries = await engine.transact({ merchantId: mia.store.merchantId }, 'read', run =>
-      run(sql`select object_id, before, after from audit_entry where object_type = 'plan' order by audit_id`),
+      run(sql`select object_id, before, after from audit_entry
+        where merchant_id = ${mia.store.merchantId} and object_type = 'plan' order by audit_id`),
     )
     const objectId = String(mia.employeeId)
     expect(entries).toEqual([

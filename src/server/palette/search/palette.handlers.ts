@@ -45,6 +45,6 @@ export const paletteHandlers = (): Handlers<typeof paletteCalls> => ({
     }
   },
   async getPaletteWords() {
-    return { words: paletteWords() }
+    return { words: await paletteWords() }
   },
 })

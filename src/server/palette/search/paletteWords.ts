@@ -1,4 +1,5 @@
 /** By what words the palette finds pages and all places of its sources, in both languages (SHELL-18). */
+import { setImmediate } from 'node:timers/promises'
 import { paletteActions } from '../../../shared/contract/palette/actions.ts'
 import type { paletteCalls } from '../../../shared/contract/palette/palette.ts'
 import type { PalettePlace } from '../../../shared/contract/palette/place.ts'
@@ -10,12 +11,22 @@ import { text } from '../../kernel/texts.ts'
 
 type Words = ReplyOf<typeof paletteCalls.getPaletteWords>['words']
 
-let known: Words | undefined
+let known: Promise<Words> | undefined
 
-/** Pinyin takes a while: once, when it is first asked for. */
-export function paletteWords(): Words {
-  known ??= Object.fromEntries(allPlaces().map(place => [place.title, wordsOf(place)]))
+/** Made once, when first asked for: pinyin takes a second and more in all. */
+export function paletteWords(): Promise<Words> {
+  known ??= readPlaces()
   return known
+}
+
+/** Place by place, so that other calls are answered in between. */
+async function readPlaces(): Promise<Words> {
+  const words: Record<string, Words[string]> = {}
+  for (const place of allPlaces()) {
+    words[place.title] = wordsOf(place)
+    await setImmediate()
+  }
+  return words
 }
 
 function allPlaces(): PalettePlace[] {

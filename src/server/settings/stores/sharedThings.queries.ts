@@ -1,5 +1,5 @@
 /** Which thing of one store is which of another (ADM-5): they have one key. Runs as the owner of the database. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SharedKind } from '../../../shared/contract/settings/sharedKinds.ts'
 import type { Run } from '../../db/run.ts'
 
@@ -18,39 +18,67 @@ export async function shareThings(
   if (pairs.length === 0) return
   const ids = pairs.map(({ id }) => id)
   const others = pairs.map(({ there }) => there)
+  // The stores may lie on two nodes of a cluster, so that no statement is of both.
+  const theirs = await keysOf(run, kind, to, sql`object_id = any(${others}::int[])`)
+  const keys = [...theirs.values()]
+  const own = await keysOf(run, kind, from, sql`(object_id = any(${ids}::int[]) or shared_key = any(${keys}::text[]))`)
+  const taken = new Set(own.values())
   // One that is matched with further stores already brings the other among them.
-  await run(sql`
-    insert into shared_thing (merchant_id, kind, object_id, shared_key)
-    select ${from}::int, ${kind}, p.id, t.shared_key
-    from unnest(${ids}::int[], ${others}::int[]) p(id, there)
-    join shared_thing t on t.merchant_id = ${to} and t.kind = ${kind} and t.object_id = p.there
-    where not exists (select from shared_thing s where s.merchant_id = ${from} and s.kind = ${kind}
-      and (s.object_id = p.id or s.shared_key = t.shared_key))
-    on conflict do nothing`)
+  const brought = pairs.flatMap(({ id, there }) => {
+    const key = theirs.get(there)
+    return key === undefined || own.has(id) || taken.has(key) ? [] : [{ id, key }]
+  })
+  await insertKeys(run, kind, from, brought)
   await run(sql`
     insert into shared_thing (merchant_id, kind, object_id, shared_key)
     select ${from}::int, ${kind}, id, gen_random_uuid()::text from unnest(${ids}::int[]) id
     on conflict do nothing`)
-  const source = sql`select s.shared_key from shared_thing s
-    where s.merchant_id = ${from} and s.kind = ${kind} and s.object_id = any(${ids}::int[])`
+  const source = await keysOf(run, kind, from, sql`object_id = any(${ids}::int[])`)
   await run(sql`
     delete from shared_thing
     where merchant_id = ${to} and kind = ${kind}
-      and (object_id = any(${others}::int[]) or shared_key in (${source}))`)
+      and (object_id = any(${others}::int[]) or shared_key = any(${[...source.values()]}::text[]))`)
+  const matched = pairs.flatMap(({ id, there }) => {
+    const key = source.get(id)
+    return key === undefined ? [] : [{ id: there, key }]
+  })
+  await insertKeys(run, kind, to, matched, sql``)
+}
+
+/** The keys of things of a store, by their ids. */
+async function keysOf(run: Run, kind: SharedKind, merchantId: number, which: RawBuilder<unknown>) {
+  const rows = await run(sql<{ objectId: number; sharedKey: string }>`
+    select object_id, shared_key from shared_thing where merchant_id = ${merchantId} and kind = ${kind} and ${which}`)
+  return new Map(rows.map(({ objectId, sharedKey }) => [objectId, sharedKey]))
+}
+
+/** What is there already stays, where nothing else is said of it. */
+async function insertKeys(
+  run: Run,
+  kind: SharedKind,
+  merchantId: number,
+  keys: readonly { readonly id: number; readonly key: string }[],
+  known: RawBuilder<unknown> = sql`on conflict do nothing`,
+): Promise<void> {
+  if (keys.length === 0) return
   await run(sql`
     insert into shared_thing (merchant_id, kind, object_id, shared_key)
-    select ${to}::int, ${kind}, p.there, s.shared_key
-    from unnest(${ids}::int[], ${others}::int[]) p(id, there)
-    join shared_thing s on s.merchant_id = ${from} and s.kind = ${kind} and s.object_id = p.id
-    returning merchant_id`)
+    select ${merchantId}::int, ${kind}, n.id, n.key
+    from unnest(${keys.map(({ id }) => id)}::int[], ${keys.map(({ key }) => key)}::text[]) n(id, key)
+    ${known} returning merchant_id`)
 }
 
 /** Roles that were copied under their names are the same roles. */
 export async function shareCopiedRoles(run: Run, from: number, to: number): Promise<void> {
-  const pairs = await run(sql<Pair>`
-    select s.role_id as id, t.role_id as there from role s
-    join role t on t.merchant_id = ${to} and lower(t.name) = lower(s.name)
-    where s.merchant_id = ${from} order by s.role_id`)
+  const named = async (merchantId: number) =>
+    run(sql<{ roleId: number; key: string }>`
+      select role_id, lower(name) as key from role where merchant_id = ${merchantId} order by role_id`)
+  const [source, copies] = await Promise.all([named(from), named(to)])
+  const copyOf = new Map(copies.map(({ key, roleId }) => [key, roleId]))
+  const pairs = source.flatMap(({ roleId: id, key }) => {
+    const there = copyOf.get(key)
+    return there === undefined ? [] : [{ id, there }]
+  })
   await shareThings(run, 'role', [from, to], pairs)
 }
 

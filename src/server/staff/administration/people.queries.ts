@@ -13,12 +13,22 @@ export interface PeoplePage {
   readonly statuses: readonly ('valid' | 'invalid')[]
 }
 
-/** `among`: the stores in which the same account counts. */
-const fields = (among: readonly number[]) => sql`
-  e.merchant_id, m.name as store_name, m.second_name as store_second_name, e.employee_id, e.version, e.employee_no,
+const fields = sql`
+  e.account_id, e.merchant_id, m.name as store_name, m.second_name as store_second_name, e.employee_id, e.version, e.employee_no,
   e.display_name, e.login_name, e.is_boss, e.role_id, r.name as role_name,
-  r.second_name as role_second_name, e.status, a.last_sign_in_at,
-  (select count(*) from employee o where o.account_id = e.account_id and o.merchant_id = any(${[...among]}::int[])) as in_stores`
+  r.second_name as role_second_name, e.status, a.last_sign_in_at`
+
+type Found = Omit<PersonInStore, 'inStores'> & { readonly accountId: number }
+
+/** Adds in how many of the stores each account works. A statement of its own: a node of a cluster sees its own stores alone. */
+async function withStores(run: Run, among: readonly number[], people: readonly Found[]): Promise<PersonInStore[]> {
+  const accounts = people.map(({ accountId }) => accountId)
+  const counts = await run(sql<{ accountId: number; inStores: number }>`
+    select account_id, count(*) as in_stores from employee
+    where account_id = any(${accounts}::int[]) and merchant_id = any(${[...among]}::int[]) group by account_id`)
+  const inStores = new Map(counts.map(each => [each.accountId, each.inStores]))
+  return people.map(({ accountId, ...person }) => ({ ...person, inStores: inStores.get(accountId) ?? 0 }))
+}
 
 const tables = sql`employee e join merchant m using (merchant_id) join account a using (account_id)
   join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id`
@@ -45,23 +55,26 @@ export async function listPeople(run: Run, merchantIds: readonly number[], asked
     ),
   ]
   const where = sql.join(conditions, sql` and `)
-  const rows = run(sql<PersonInStore>`select ${fields(merchantIds)} from ${tables} where ${where}
+  const rows = run(sql<Found>`select ${fields} from ${tables} where ${where}
     order by ${sorts[sort][order]} limit ${pageSize} offset ${(page - 1) * pageSize}`)
   const counted = run(sql<{ total: number }>`select count(*) as total from employee e where ${where}`)
   const [found, [count]] = await Promise.all([rows, counted])
-  return { rows: found, total: count?.total ?? 0 }
+  return { rows: await withStores(run, merchantIds, found), total: count?.total ?? 0 }
 }
 
 /** One person in each of these stores that their account works in; none where the person does not exist. */
-export function listPlaces(
+export async function listPlaces(
   run: Run,
   merchantIds: readonly number[],
   { merchantId, employeeId }: { readonly merchantId: number; readonly employeeId: number },
 ): Promise<PersonInStore[]> {
-  return run(sql<PersonInStore>`select ${fields(merchantIds)} from ${tables}
-    where e.merchant_id = any(${[...merchantIds]}::int[]) and e.account_id = (
-      select account_id from employee p where p.merchant_id = ${merchantId} and p.employee_id = ${employeeId})
+  const [person] = await run(sql<{ accountId: number }>`
+    select account_id from employee where merchant_id = ${merchantId} and employee_id = ${employeeId}`)
+  if (!person) return []
+  const found = await run(sql<Found>`select ${fields} from ${tables}
+    where e.merchant_id = any(${[...merchantIds]}::int[]) and e.account_id = ${person.accountId}
     order by m.name, e.merchant_id`)
+  return withStores(run, merchantIds, found)
 }
 
 export interface Employment {

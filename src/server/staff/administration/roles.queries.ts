@@ -1,6 +1,7 @@
 /** Roles of several stores with what they hold; runs as the owner of the database, so every query names its stores. */
 import { sql } from 'kysely'
 import type { RoleInStore } from '../../../shared/contract/staff/administration.ts'
+import { amongStores } from '../../db/amongStores.ts'
 import type { Run } from '../../db/run.ts'
 
 /** The roles of some stores, by name. */
@@ -10,7 +11,7 @@ export function listRoles(run: Run, merchantIds: readonly number[]): Promise<Rol
       (select count(*) from employee e where e.merchant_id = r.merchant_id and e.role_id = r.role_id) as employees,
       array(select permission from role_permission p where p.merchant_id = r.merchant_id and p.role_id = r.role_id
         order by permission collate "C") as permissions
-    from role r where r.merchant_id = any(${[...merchantIds]}::int[]) order by r.name, r.merchant_id`)
+    from role r where ${amongStores(sql`r.merchant_id`, merchantIds)} order by r.name, r.merchant_id`)
 }
 
 export interface RoleName {
@@ -24,7 +25,7 @@ export interface RoleName {
 /** The roles of some stores by name alone. */
 export function listRoleNames(run: Run, merchantIds: readonly number[]): Promise<RoleName[]> {
   return run(sql<RoleName>`select merchant_id, role_id, name, second_name, status from role
-    where merchant_id = any(${[...merchantIds]}::int[]) order by name, merchant_id`)
+    where ${amongStores(sql`merchant_id`, merchantIds)} order by name, merchant_id`)
 }
 
 /** A new role without functions; its id. */

@@ -1,5 +1,6 @@
 /** Modules of stores; runs as the owner of the database, so every query names its stores. */
 import { sql } from 'kysely'
+import { amongStores } from '../../db/amongStores.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface DisabledModule {
@@ -10,7 +11,7 @@ export interface DisabledModule {
 /** The modules that are switched off in some stores. */
 export function listDisabledModules(run: Run, merchantIds: readonly number[]): Promise<DisabledModule[]> {
   return run(sql<DisabledModule>`select merchant_id, module from disabled_module
-    where merchant_id = any(${[...merchantIds]}::int[]) order by merchant_id, module`)
+    where ${amongStores(sql`merchant_id`, merchantIds)} order by merchant_id, module`)
 }
 
 /** Switches a module off; false where it was. */

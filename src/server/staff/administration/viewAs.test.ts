@@ -18,7 +18,11 @@ const { startViewAs, stopViewAs, getRoleAdministrators } = administrationCalls
 async function roleOf({ store, employeeId }: TestPerson): Promise<number> {
   const { engine } = await testServer()
   const [row] = await engine.transact({ merchantId: store.merchantId }, 'read', run =>
-    run(sql<{ roleId: number }>`select role_id from employee where employee_id = ${employeeId}`),
+    run(
+      sql<{
+        roleId: number
+      }>`select role_id from employee where merchant_id = ${store.merchantId} and employee_id = ${employeeId}`,
+    ),
   )
   return row?.roleId ?? 0
 }
@@ -121,7 +125,9 @@ test('EMP-7 once the role is gone, a session sees with its own eyes again', asyn
     viewAs: { name: 'Trainee' },
     permissions: [],
   })
-  await engine.transact({ merchantId }, 'write', run => run(sql`delete from role where role_id = ${role?.roleId}`))
+  await engine.transact({ merchantId }, 'write', run =>
+    run(sql`delete from role where merchant_id = ${merchantId} and role_id = ${role?.roleId}`),
+  )
   server.forgetSessions()
   const { viewAs, permissions } = await manager.send(authCalls.currentSession, {})
   expect([viewAs, permissions.toSorted()]).toEqual([null, ['employees.roles.viewAs', 'orders.list.view']])

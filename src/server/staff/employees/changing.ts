@@ -11,7 +11,7 @@ import { changeRights } from '../rights/rights.ts'
 import { lockRights } from '../rights/rights.queries.ts'
 import { requireOwnPassword } from '../passwords/ownPassword.ts'
 import { forgetTries } from '../passwords/signInTries.queries.ts'
-import { createAccount } from '../stores/createStore.queries.ts'
+import { createAccount, createEmployee } from '../stores/createStore.queries.ts'
 import { findEmployees, type RoleRow, type StoredEmployee } from './employees.queries.ts'
 import { requireHoldsNoMore } from '../rights/excess.ts'
 import { requireDiscountWithinOwn, requireDiscountRange, findRole, findRoleToGive } from './limits.ts'
@@ -21,7 +21,6 @@ import type { KeyedHash } from './posPasswordKey.ts'
 import { countingProbes } from './probes.ts'
 import {
   type EmployeeValues,
-  insertEmployee,
   resetDashboardPassword,
   updateAccount,
   updateEmployee,
@@ -98,7 +97,7 @@ async function insert(context: CallContext, input: AddInput, stored: StoredPassw
     mustChangePassword: stored.password !== undefined,
   })
   const values = valuesOf(input)
-  const employeeId = await insertEmployee(run, merchantId, { ...values, ...stored.pos, accountId })
+  const employeeId = await createEmployee(run, merchantId, { ...values, ...stored.pos, accountId })
   const fromDate = input.hiredOn ?? todayOf(context)
   const rate = payRateCents === null ? undefined : { fromDate, centsPerHour: payRateCents }
   if (rate) await insertPayRate(run, merchantId, employeeId, rate)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { build } from '../../db/build.ts'
 import type { Run } from '../../db/run.ts'
+import { copyAccount } from '../stores/workplaces.queries.ts'
 
 /** Both or neither (a constraint). */
 export interface PosPassword {
@@ -21,22 +22,6 @@ export interface EmployeeValues {
   readonly hiredOn: string | null
   readonly maxDiscountPcm: number | null
   readonly lockOption: number
-}
-
-/** Makes a person; what is taken violates a constraint (`takenFailure`). */
-export async function insertEmployee(
-  run: Run,
-  merchantId: number,
-  values: EmployeeValues & Partial<PosPassword> & { readonly accountId: number },
-): Promise<number> {
-  const [row] = await run(
-    build
-      .insertInto('employee')
-      .values({ merchantId, ...values })
-      .returning('employeeId'),
-  )
-  if (!row) throw new Error('No employee')
-  return row.employeeId
 }
 
 /** Changes a person of that version; false where it is another by now. */
@@ -59,7 +44,7 @@ export async function updateEmployee(
   return rows.length === 1
 }
 
-/** E-mail and language of an account; a trigger copies them to its employees, which are then of another version. */
+/** E-mail and language of an account, in its people's rows too, which are then of another version. */
 export async function updateAccount(
   run: Run,
   accountId: number,
@@ -67,6 +52,7 @@ export async function updateAccount(
 ): Promise<void> {
   await run(sql`update account set email = ${email === '' ? null : email}, language = ${language}
     where account_id = ${accountId}`)
+  await copyAccount(run, accountId)
 }
 
 /** The version that a person is of now. */

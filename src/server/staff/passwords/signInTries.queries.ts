@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
+import { listWorkplaces } from '../stores/workplaces.queries.ts'
 
 /** Under what a failure is counted. */
 export interface Subjects {
@@ -23,13 +24,15 @@ export function subjectsOf(accountId: number, names: readonly string[]): Subject
 
 /** Every name that an account can be signed in by. */
 export async function findNames(run: Run, accountId: number): Promise<string[]> {
+  const merchantIds = await listWorkplaces(run, accountId)
+  const own = sql`e.merchant_id = any(${merchantIds}::int[]) and e.account_id = ${accountId}`
   const rows = await run(sql<{ name: string }>`
     select a.email as name from account a where a.account_id = ${accountId} and a.email is not null
     union
-    select m.aid from employee e join merchant m using (merchant_id) where e.account_id = ${accountId} and e.is_boss
+    select m.aid from employee e join merchant m using (merchant_id) where ${own} and e.is_boss
     union
     select e.login_name || '@' || m.aid
-    from employee e join merchant m using (merchant_id) where e.account_id = ${accountId} and e.login_name <> ''`)
+    from employee e join merchant m using (merchant_id) where ${own} and e.login_name <> ''`)
   return rows.map(({ name }) => name)
 }
 

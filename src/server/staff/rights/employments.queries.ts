@@ -1,6 +1,7 @@
 /** What people may do in the stores they work in; as `app`, in the caller's store alone. */
 import { sql } from 'kysely'
 import type { Holder } from '../../../shared/rules/kernel/permissions.ts'
+import { asksEveryNode } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 
 /** A place where an account works, with what decides its rights there. */
@@ -11,6 +12,7 @@ export interface Employment extends Holder {
 
 /** Every place that the rows in reach show, those where somebody is disabled at the moment too. */
 export function listEmployments(run: Run, accountIds: readonly number[]): Promise<Employment[]> {
+  asksEveryNode(run)
   const own = sql`p.merchant_id = e.merchant_id and p.employee_id = e.employee_id`
   return run(sql<Employment>`
     select e.account_id, e.merchant_id, e.is_boss,

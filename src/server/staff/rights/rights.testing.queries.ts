@@ -12,7 +12,11 @@ async function inStore<T>({ merchantId }: TestStore, work: (run: Run) => Promise
 /** The role of a person as it is now. */
 export async function roleIdOf({ store, employeeId }: TestPerson): Promise<number> {
   const [row] = await inStore(store, run =>
-    run(sql<{ roleId: number }>`select role_id from employee where employee_id = ${employeeId}`),
+    run(
+      sql<{
+        roleId: number
+      }>`select role_id from employee where merchant_id = ${store.merchantId} and employee_id = ${employeeId}`,
+    ),
   )
   return row?.roleId ?? 0
 }
@@ -22,7 +26,7 @@ export async function allow(person: TestPerson, ...keys: readonly string[]): Pro
   const roleId = await roleIdOf(person)
   await inStore(person.store, run =>
     run(sql`insert into role_permission (merchant_id, role_id, permission)
-      select ${person.store.merchantId}::int, ${roleId}::int, unnest(${[...keys]}::text[])`),
+      select ${person.store.merchantId}::int, ${roleId}::int, unnest(${[...keys]}::text[]) returning 1`),
   )
   await forget()
 }
@@ -34,11 +38,11 @@ export async function setRow(
   column: 'status' | 'max_discount_pcm',
   value: string | number,
 ): Promise<void> {
-  const own =
-    table === 'employee'
-      ? sql`employee_id = ${employeeId}`
-      : sql`role_id = (select role_id from employee where employee_id = ${employeeId})`
-  await inStore(store, run => run(sql`update ${sql.ref(table)} set ${sql.ref(column)} = ${value} where ${own}`))
+  const { merchantId } = store
+  const isEmployee = sql`merchant_id = ${merchantId} and employee_id = ${employeeId}`
+  const isOwn = table === 'employee' ? isEmployee : sql`role_id = (select role_id from employee where ${isEmployee})`
+  const change = sql`update ${sql.ref(table)} set ${sql.ref(column)} = ${value}`
+  await inStore(store, run => run(sql`${change} where merchant_id = ${merchantId} and ${isOwn}`))
   await forget()
 }
 

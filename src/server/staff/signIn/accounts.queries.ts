@@ -1,6 +1,7 @@
 /** Finds accounts and where they work; runs as the owner, so each query names its store itself. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
+import { copyAccount, listWorkplaces } from '../stores/workplaces.queries.ts'
 import type { TypedAccount } from './typedAccount.ts'
 
 /** Somebody who may sign in: the account, and the store and employee that the session will be for. */
@@ -20,26 +21,40 @@ export async function findSignInPerson(
   typed: TypedAccount,
   demo: boolean,
 ): Promise<SignInPerson | undefined> {
-  const [row] = await run(sql<SignInPerson>`
-    select a.account_id, e.merchant_id, e.employee_id, a.password_hash
-    from account a
-    join employee e on e.account_id = a.account_id
+  // The store first: its rows may be on a node of their own.
+  const places = await run(sql<{ merchantId: number; accountId: number | null }>`
+    ${typed.kind === 'email' ? placesOfEmail(typed.email) : sql`select merchant_id, null as account_id from merchant m where m.aid = ${typed.aid}`}
+    ${demo ? sql`` : sql`and not m.demo`} order by 1`)
+  const merchantIds = places.map(({ merchantId }) => merchantId)
+  if (merchantIds.length === 0) return undefined
+  const people = await run(sql<Omit<SignInPerson, 'passwordHash'>>`
+    select e.account_id, e.merchant_id, e.employee_id from employee e
     join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
-    join merchant m on m.merchant_id = e.merchant_id
-    where e.status = 'valid' and r.status = 'valid' and (${demo} or not m.demo) and ${condition(typed)}
-    order by e.merchant_id is not distinct from a.last_merchant_id desc, e.merchant_id, e.employee_id
-    limit 1`)
-  return row
+    where e.merchant_id = any(${merchantIds}::int[]) and e.status = 'valid' and r.status = 'valid'
+      and ${condition(typed, places[0]?.accountId ?? 0)}
+    order by e.merchant_id, e.employee_id`)
+  const [first] = people
+  if (!first) return undefined
+  const [account] = await run(sql<{ passwordHash: string; lastMerchantId: number | null }>`
+    select password_hash, last_merchant_id from account where account_id = ${first.accountId}`)
+  if (!account) return undefined
+  const last = people.find(({ merchantId }) => merchantId === account.lastMerchantId)
+  return { ...(last ?? first), passwordHash: account.passwordHash }
 }
 
-function condition(typed: TypedAccount) {
+/** Where the account of an e-mail works. */
+const placesOfEmail = (email: string) => sql`
+  select w.merchant_id, a.account_id from account a join workplace w using (account_id) join merchant m using (merchant_id)
+  where a.email = ${email}`
+
+function condition(typed: TypedAccount, accountId: number) {
   switch (typed.kind) {
     case 'aid':
-      return sql`m.aid = ${typed.aid} and e.is_boss`
+      return sql`e.is_boss`
     case 'email':
-      return sql`a.email = ${typed.email}`
+      return sql`e.account_id = ${accountId}`
     case 'loginName':
-      return sql`m.aid = ${typed.aid} and e.login_name = ${typed.loginName}`
+      return sql`e.login_name = ${typed.loginName}`
   }
 }
 
@@ -79,6 +94,7 @@ export async function replacePasswordHash(
 /** Keeps the language of an account. */
 export async function setLanguage(run: Run, accountId: number, language: string): Promise<void> {
   await run(sql`update account set language = ${language} where account_id = ${accountId}`)
+  await copyAccount(run, accountId)
 }
 
 /** Keeps how an account wants hours written in English (SHELL-19). */
@@ -95,13 +111,15 @@ export interface StoreRow {
 }
 
 /** The stores that an account may work in now, oldest first. */
-export function listStores(run: Run, accountId: number): Promise<StoreRow[]> {
+export async function listStores(run: Run, accountId: number): Promise<StoreRow[]> {
+  const merchantIds = await listWorkplaces(run, accountId)
   return run(sql<StoreRow>`
     select e.merchant_id, e.employee_id, m.aid, m.name, m.second_name
     from employee e
     join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
     join merchant m on m.merchant_id = e.merchant_id
-    where e.account_id = ${accountId} and e.status = 'valid' and r.status = 'valid'
+    where e.merchant_id = any(${merchantIds}::int[]) and e.account_id = ${accountId}
+      and e.status = 'valid' and r.status = 'valid'
     order by e.merchant_id`)
 }
 

@@ -116,7 +116,8 @@ test('AUTH-9 of two set-ups at the same time one makes the store, its boss and t
   expect((await requester(server, token).send(authCalls.currentSession, {})).boss).toBe(true)
   const roles = await engine.transact('owner', 'read', run =>
     run(sql<{ name: string; secondName: string; permissions: string[] }>`
-      select name, second_name, array(select permission from role_permission p where p.role_id = r.role_id) as permissions
+      select name, second_name, array(select permission from role_permission p
+        where p.merchant_id = r.merchant_id and p.role_id = r.role_id) as permissions
       from role r order by role_id`),
   )
   expect(roles.map(({ name, secondName }) => `${name} ${secondName}`)).toEqual([

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
 import { build } from '../../db/build.ts'
 import type { Run } from '../../db/run.ts'
+import { insertWorkplace, loadCopied } from './workplaces.queries.ts'
 import { defaultRoles, type DefaultRoleKey } from './defaultRoles.ts'
 
 export interface NewAccount {
@@ -92,16 +93,21 @@ export interface NewEmployee {
   /** The stored forms of a POS password, both or neither. */
   readonly posPasswordHash?: string
   readonly posPasswordKey?: string
+  readonly hiredOn?: string | null
+  readonly maxDiscountPcm?: number | null
+  readonly lockOption?: number
 }
 
-/** Makes an employee of a store; the answer is its id. */
+/** Makes an employee of a store; the answer is its id. What is taken violates a constraint (`takenFailure`). */
 export async function createEmployee(run: Run, merchantId: number, employee: NewEmployee): Promise<number> {
+  const copied = await loadCopied(run, employee.accountId)
   const [row] = await run(
     build
       .insertInto('employee')
-      .values({ merchantId, ...employee })
+      .values({ merchantId, ...employee, ...copied })
       .returning('employeeId'),
   )
   if (!row) throw new Error('No employee')
+  await insertWorkplace(run, { accountId: employee.accountId, merchantId, employeeId: row.employeeId })
   return row.employeeId
 }
