@@ -12,7 +12,8 @@ const alerting = (run: Run, merchantId: number, name: string, kind: string) =>
       on conflict (merchant_id, lower(name)) where deleted_at is null do update set name = excluded.name
       returning printer_id)
     insert into printer_alert (merchant_id, printer_id, kind, bad_since, raised_at)
-    select ${merchantId}, printer_id, ${kind}, now(), now() from made`)
+    select ${merchantId}, printer_id, ${kind}, now(), now() from made
+    returning printer_id`)
 
 test('RPT-1 DEV-1 what is wrong with printers needs attention, by name where it is one, until it is mended', async () => {
   const viewer = await aPerson({ permissions: ['equipment.devices.view', 'equipment.printQueue.view'] })

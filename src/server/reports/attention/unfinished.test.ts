@@ -23,11 +23,12 @@ interface Left {
 
 /** One of each that is unfinished, made on a day. */
 async function leaveUnfinished(run: Run, { merchantId, orderId, deviceId, day, at }: Left): Promise<void> {
-  await run(sql`
-    insert into card_batch (merchant_id, batch_no, payment_device, opened_at) values (${merchantId}, 1, 'Reader', ${at})`)
+  const [batch] = await run(sql<{ batchId: number }>`
+    insert into card_batch (merchant_id, batch_no, payment_device, opened_at) values (${merchantId}, 1, 'Reader', ${at})
+    returning batch_id`)
   await run(sql`
     insert into payment (merchant_id, order_id, business_date, paid_at, tender, code, amount_cents, batch_id)
-    select ${merchantId}, ${orderId}, ${day}, ${at}, 'card', 1, 500, batch_id from card_batch where merchant_id = ${merchantId}`)
+    values (${merchantId}, ${orderId}, ${day}, ${at}, 'card', 1, 500, ${batch?.batchId})`)
   await run(sql`
     insert into refund (merchant_id, order_id, business_date, refunded_at, kind, code, reason)
     values (${merchantId}, ${orderId}, ${day}, ${at}, 'amount', 0, 'Cold')`)
@@ -39,9 +40,11 @@ async function leaveUnfinished(run: Run, { merchantId, orderId, deviceId, day, a
   await run(sql`
     insert into device_push (merchant_id, device_id, push_key, kind, body_hash, body, device_at, at, state)
     values (${merchantId}, ${deviceId}, 'k', 'tip', 'h', '{}', ${at}, ${at}, 'held')`)
+  const [employee] = await run(sql<{ id: number }>`
+    select min(employee_id) as id from employee where merchant_id = ${merchantId}`)
   await run(sql`
     insert into clock_record (merchant_id, employee_id, work_date, in_at, source)
-    select ${merchantId}, min(employee_id), ${day}, ${at}, 'pos' from employee where merchant_id = ${merchantId}`)
+    values (${merchantId}, ${employee?.id}, ${day}, ${at}, 'pos')`)
 }
 
 async function unfinishedSince(daysBack: number) {

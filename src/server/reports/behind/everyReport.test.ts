@@ -37,6 +37,7 @@ import { anySale } from '../../orders/ledger/testing/sales.ts'
 import { aCustomer } from '../customers/customerReport.testing.queries.ts'
 import { aReader, at, book, exampleDay, type Reader, sold } from '../sales/reports.testing.ts'
 import { aTurnTable } from '../turns/tableTurns.testing.queries.ts'
+import { isFull } from '../../testing/isFull.ts'
 
 const { getReportOrders, exportReportOrders } = behindCalls
 const say = (key: string) => key
@@ -228,7 +229,7 @@ test('RPT-7 RPT-8 on any days the orders behind a figure of any report add up to
         expect((await checkOrders(reader, { ...range, refundsBy })).wrong).toEqual([])
       },
     ),
-    { numRuns: process.env['FULL'] === '1' ? 60 : 12 },
+    { numRuns: isFull ? 60 : 12 },
   )
 }, 240_000)
 

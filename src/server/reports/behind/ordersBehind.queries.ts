@@ -42,3 +42,27 @@ export function listOrdersOfFigure(
     order by c.day desc, o.ordered_at desc, o.order_id desc
     limit ${limit} offset ${skip}`)
 }
+
+/** What says nothing about money, or how an order is served. */
+const quietKinds = ['receiptPrinted', 'customerSet', 'refundStarted'] as const
+
+/** How many of the orders behind a figure were changed after an instant. */
+export async function countChangedOrders(
+  run: Run,
+  merchantId: number,
+  parts: readonly ListPart[],
+  span: DaySpan,
+  since: string,
+): Promise<number> {
+  if (parts.length === 0) return 0
+  const moved = sql.join(
+    parts.map(part => part.orders(span)),
+    sql` union all `,
+  )
+  const [row] = await run(sql<{ count: number }>`
+    select count(*)::int as count from (select distinct order_id from (${moved}) as moved) c
+    where exists (
+      select from order_timeline t where t.merchant_id = ${merchantId} and t.order_id = c.order_id
+        and t.at > ${since} and t.kind <> all(${[...quietKinds]}::text[]))`)
+  return row?.count ?? 0
+}

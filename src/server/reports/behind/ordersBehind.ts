@@ -8,7 +8,7 @@ import type { PermissionKey } from '../../../shared/contract/permissions/permiss
 import type { CallContext } from '../../kernel/context.ts'
 import { requireReportRange } from '../sales/range.ts'
 import { keysBehind } from './keysBehind.ts'
-import { partsOfFigure } from './listParts.queries.ts'
+import { type ListPart, partsOfFigure } from './listParts.queries.ts'
 import { listDaysOfFigure, listOrdersOfFigure } from './ordersBehind.queries.ts'
 
 type Asked = InputOf<(typeof behindCalls)['getReportOrders']>
@@ -40,16 +40,25 @@ export interface OrdersPage {
   readonly next: OrderCursor | null
 }
 
+/** Where the orders behind a figure come from; nothing for a row that is not there. */
+export async function partsBehind(
+  { run, merchantId }: Pick<CallContext, 'run' | 'merchantId'>,
+  asked: Omit<Asked, 'after'>,
+): Promise<ListPart[]> {
+  const keys = await keysBehind(run, merchantId, asked)
+  return keys.length === 0 ? [] : partsOfFigure({ ...asked, merchantId, keys })
+}
+
 /**
  * A page of the orders behind a figure; `total` is the figure. Days are asked for in steps that double, because how
  * many orders of a day moved the figure is not known before.
  */
 export async function pageOfOrdersBehind(
-  { run, merchantId }: CallContext,
+  context: CallContext,
   input: Omit<Asked, 'after'> & { readonly after?: OrderCursor | undefined },
 ): Promise<OrdersPage> {
-  const keys = await keysBehind(run, merchantId, input)
-  const parts = keys.length === 0 ? [] : partsOfFigure({ ...input, merchantId, keys })
+  const { run, merchantId } = context
+  const parts = await partsBehind(context, input)
   const days = await listDaysOfFigure(run, parts)
   const { pageSize, after } = input
   const rows: OrderBehind[] = []

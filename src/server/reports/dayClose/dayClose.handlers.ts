@@ -4,7 +4,6 @@ import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { businessDay, businessDayEnd } from '../../../shared/rules/basics/businessDay.ts'
 import { sellingUntil } from '../../../shared/rules/reports/earlyClose.ts'
-import { sumOf } from '../../../shared/rules/basics/money.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { lockDays } from '../../basics/closedDays.queries.ts'
@@ -14,7 +13,8 @@ import { updateTotals } from '../../orders/ledger/salesTotals.ts'
 import { queueDayReports } from '../schedules/afterDayClose.ts'
 import { daySnapshotOf } from './daySnapshot.ts'
 import { readBlockers } from './blockers.queries.ts'
-import { findClose, insertClose, type KeptClose, listCloses, readLate } from './dayClose.queries.ts'
+import { asListed, exportDayCloseList } from './closedDays.ts'
+import { findClose, insertClose, listCloses, readLate } from './dayClose.queries.ts'
 import { hasLaterClose, listReopenings, moveToReopenings } from './reopening.queries.ts'
 
 type Calls = typeof dayCloseCalls
@@ -27,17 +27,8 @@ export const dayCloseHandlers = (): Handlers<Calls> => ({
     const { rows, total } = await listCloses(run, merchantId, input)
     return { rows: rows.map(asListed), total }
   },
+  exportDayCloseList,
 })
-
-function asListed({ snapshot, ...close }: KeptClose) {
-  const { netCents, collectedCents } = snapshot.sales
-  return {
-    ...close,
-    netCents,
-    collectedCents,
-    differenceCents: sumOf(snapshot.drawers.map(drawer => drawer.differenceCents)),
-  }
-}
 
 const todayOf = ({ actor, request }: CallContext) =>
   businessDay(request.now, actor.store.timeZone, actor.store.cutoverMinutes)

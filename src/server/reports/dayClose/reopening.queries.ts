@@ -21,6 +21,13 @@ export async function hasLaterClose(run: Run, merchantId: number, day: string): 
   return rows.length > 0
 }
 
+interface Closed {
+  readonly closedAt: string
+  readonly closedByName: string
+  readonly overrideReason: string
+  readonly snapshot: string
+}
+
 /** The close of a day is no close any more; what it had kept goes to the reopenings. Days must be locked (`lockDays`). */
 export async function moveToReopenings(
   run: Run,
@@ -36,12 +43,15 @@ export async function moveToReopenings(
     readonly reason: string
   },
 ): Promise<void> {
+  // Not from the one table into the other: a cluster would ask every shard. As texts, so that nothing is rounded.
+  const own = sql`merchant_id = ${merchantId} and business_date = ${day}`
+  const [closed] = await run(sql<Closed>`
+    select closed_at::text as closed_at, closed_by_name, override_reason, snapshot::text as snapshot from day_close where ${own}`)
+  if (closed === undefined) return
   await run(sql`
     insert into day_reopening (merchant_id, business_date, closed_at, closed_by_name, override_reason, snapshot,
       reopened_at, reopened_by, reopened_by_name, reason)
-    select merchant_id, business_date, closed_at, closed_by_name, override_reason, snapshot, ${at}::timestamptz,
-      ${by.employeeId}::int, ${by.name}, ${reason}
-    from day_close where merchant_id = ${merchantId} and business_date = ${day}
-    returning merchant_id`)
-  await run(sql`delete from day_close where merchant_id = ${merchantId} and business_date = ${day}`)
+    values (${merchantId}, ${day}, ${closed.closedAt}, ${closed.closedByName}, ${closed.overrideReason}, ${closed.snapshot},
+      ${at}, ${by.employeeId}, ${by.name}, ${reason})`)
+  await run(sql`delete from day_close where ${own}`)
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { saveAt } from '../../settings/values/saveAt.ts'
 import { readSetting } from '../../settings/values/settings.ts'
 import { requireReportRange } from '../sales/range.ts'
+import { exportExceptionEvents } from './eventExport.ts'
 import { listEvents } from './exceptions.queries.ts'
 import { peopleByKey } from './onePerson.ts'
 import { listPeople } from './people.queries.ts'
@@ -19,11 +20,13 @@ export const exceptionHandlers: Handlers<typeof exceptionCalls> = {
     requireReportRange(days)
     const range = watchRange(days, actor.store)
     const { keysOf } = peopleByKey(await listPeople(run, merchantId))
-    const filter = { kind, keys: keysOf(key), meal, limit: pageSize, offset: (page - 1) * pageSize }
-    const found = await listEvents(run, merchantId, range, filter)
-    const rows = found.map(({ total: _total, totalCents: _cents, ...row }) => row)
+    const which = { limit: pageSize, skip: (page - 1) * pageSize }
+    const found = await listEvents(run, merchantId, range, { kind, keys: keysOf(key), meal }, which)
+    const rows = found.map(({ total: _total, totalCents: _cents, rowNo: _no, ...row }) => row)
     return { rows, total: found[0]?.total ?? 0, sumCents: found[0]?.totalCents ?? 0 }
   },
+
+  exportExceptionEvents,
 
   async saveExceptionThresholds({ version, value }, context) {
     await saveAt(context, 'exceptions', { version, value }, field => `value.${field}`)

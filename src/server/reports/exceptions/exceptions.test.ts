@@ -2,6 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { auditCalls } from '../../../shared/contract/audit/audit.ts'
 import { exceptionCalls } from '../../../shared/contract/reports/exceptions.ts'
 import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
 import { reportCalls } from '../../../shared/contract/reports/reports.ts'
@@ -14,7 +15,7 @@ import { testServer } from '../../testing/testServer.ts'
 import { aReader, at, book, exampleDay, type Reader, sold } from '../sales/reports.testing.ts'
 import { verifyStore } from '../verify/verifyStore.ts'
 
-const { getExceptionWatch, getExceptionEvents, saveExceptionThresholds } = exceptionCalls
+const { exportExceptionEvents, getExceptionWatch, getExceptionEvents, saveExceptionThresholds } = exceptionCalls
 const DAY = { from: '2025-06-02', to: '2025-06-02' }
 const seeing = ['reports.exceptions.view', 'reports.exceptions.settings', 'reports.sales.view'] as const
 const aWatcher = (): Promise<Reader> => aReader({ permissions: seeing })
@@ -112,6 +113,54 @@ describe('RPT-7 the exception watch', () => {
       figures.map(({ kind, count, amountCents }) => [name(kind), String(count), amountCents / 100]),
     )
     expect(figures.length).toBeGreaterThan(2)
+  })
+
+  test('the file of a figure is exactly its list of events, and comes to the figure; I24', async () => {
+    const watcher = await aReader({ permissions: [...seeing, 'reports.exceptions.export', 'system.audit.view'] })
+    await book(watcher.store.merchantId, exampleDay())
+    const { people } = await watcher.read(getExceptionWatch, DAY)
+    let written = 0
+    for (const { key, kinds } of people) {
+      for (const { kind, count, amountCents } of kinds) {
+        const asked = { ...DAY, kind, key }
+        const { rows } = await watcher.read(getExceptionEvents, asked)
+        const file = await watcher.request(exportExceptionEvents, { ...asked, format: 'csv' }, watcher.headers)
+        const lines: Record<string, string>[] = parse(await file.text(), { bom: true, columns: true })
+        expect([kind, lines.length, lines.map(line => line['Order'])]).toEqual([
+          kind,
+          count,
+          rows.map(({ orderNo }) => orderNo),
+        ])
+        const sum = lines.reduce((all, line) => all + Math.round(Number(line['Amount'] ?? 0) * 100), 0)
+        expect([kind, sum]).toEqual([kind, amountCents])
+        written += lines.length
+      }
+    }
+    expect(written).toBeGreaterThanOrEqual(4)
+    const timeline = { objectType: 'exceptionWatch', objectId: `${DAY.from} ${DAY.to}` } as const
+    const trail = await watcher.send(auditCalls.getObjectTimeline, timeline)
+    expect(trail.rows[0]).toMatchObject({ action: 'export', after: { format: 'csv' } })
+    const looker = await aReader({ store: watcher.store, permissions: seeing })
+    const refused = { ...DAY, kind: 'void', key: '', format: 'csv' } as const
+    const answer = await looker.request(exportExceptionEvents, refused, looker.headers)
+    expect(await answer.json()).toMatchObject({ reason: 'INSUFFICIENT_AUTHORITY' })
+  })
+
+  test('more events than are read at once are all in the file, each once', async () => {
+    const watcher = await aReader({ permissions: [...seeing, 'reports.exceptions.export'] })
+    // Ten of an order at the same moment: where one reading ends does not lose or repeat any.
+    const voided = Array.from({ length: 10 }, (_, line) => aLine(100 + line, { key: `V${line}`, voided: true }))
+    const many = Array.from({ length: 41 }, (_, index) =>
+      sold(`V${index}`, anOrder([...voided, aLine(300)]), paid(327)),
+    )
+    await book(watcher.store.merchantId, many)
+    const { people } = await watcher.read(getExceptionWatch, DAY)
+    const key = people[0]?.key ?? ''
+    const input = { ...DAY, kind: 'void', key, format: 'csv' } as const
+    const file = await watcher.request(exportExceptionEvents, input, watcher.headers)
+    const lines: Record<string, string>[] = parse(await file.text(), { bom: true, columns: true })
+    expect(new Set(lines.map(line => `${line['Order']} ${line['Amount']}`)).size).toBe(410)
+    expect(lines).toHaveLength(410)
   })
 
   test('keeps what somebody did before they were renamed, by the order’s employee', async () => {

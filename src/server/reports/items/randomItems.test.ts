@@ -8,14 +8,14 @@ import { reconciliationCalls } from '../../../shared/contract/reports/reconcilia
 import { addDays } from '../../../shared/rules/basics/dates.ts'
 import type { BookedOrder } from '../../orders/ledger/bookedOrder.ts'
 import { bookOrder } from '../../orders/ledger/bookOrder.ts'
-import { bookOrders } from '../../orders/ledger/bookOrders.queries.ts'
 import type { Sale } from '../../orders/ledger/sale.ts'
 import { anySale, newYork, withNames } from '../../orders/ledger/testing/sales.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { writeOrders } from '../../testing/orders.ts'
 import { aReader, type Reader } from '../sales/reports.testing.ts'
 import { itemTotals } from './itemTotals.testing.ts'
+import { isFull } from '../../testing/isFull.ts'
 
-const DAYS = process.env['FULL'] === '1' ? 1_000 : 200
+const DAYS = isFull ? 1_000 : 200
 /** The sales are of nine days around the end of summer time; each nine days on, again others. */
 const BLOCK = 9
 const FIRST = '2025-10-28'
@@ -56,14 +56,8 @@ describe('RPT-3 I20 item sales of random days', () => {
   const last = addDays(FIRST, 41 * BLOCK - 7)
   beforeAll(async () => {
     reader = await aReader()
-    const { merchantId } = reader.store
-    const { engine } = await testServer()
-    const sales = fc.sample(anyItems, DAYS === 200 ? 400 : 2_000)
-    for (let at = 0; at < sales.length; at += 100) {
-      const booked = sales.slice(at, at + 100).map(sale => bookOrder(sale, newYork))
-      orders.push(...booked)
-      await engine.transact({ merchantId }, 'write', run => bookOrders(run, merchantId, booked))
-    }
+    orders.push(...fc.sample(anyItems, DAYS === 200 ? 400 : 2_000).map(sale => bookOrder(sale, newYork)))
+    await writeOrders(reader.store, orders)
   }, 300_000)
 
   const reported = async (asked: Parameters<typeof itemTotals>[1]) => {

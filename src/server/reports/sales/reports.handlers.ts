@@ -14,6 +14,7 @@ import { reportViewHandlers } from '../views/views.handlers.ts'
 import { reportFileHandlers } from '../documents/reportFiles.handlers.ts'
 import { itemSalesHandlers } from '../items/itemSales.handlers.ts'
 import { exportReportOrders } from '../behind/orderExport.ts'
+import { changedSince } from '../behind/changedSince.ts'
 import { pageOfOrdersBehind, requireFigure } from '../behind/ordersBehind.ts'
 import { requireReportFrame, requireReportRange } from './range.ts'
 import { readSalesReport } from './salesReport.ts'
@@ -44,7 +45,8 @@ export function reportHandlers(
 
     async getReportOrders(input, context) {
       requireFigure(input, context.actor, reportFacts[input.report].view)
-      return pageOfOrdersBehind(context, input)
+      const page = await pageOfOrdersBehind(context, input)
+      return { ...page, changed: await changedSince(context, input, page.total) }
     },
 
     async getSalesTransactions(input, { run, merchantId }) {

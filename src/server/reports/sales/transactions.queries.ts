@@ -13,10 +13,25 @@ export interface TransactionFilters {
 
 interface Sums {
   paidCents: number
+  paymentTipCents: number
+  paymentSurchargeCents: number
+  cashRoundingCents: number
+  refundedTipCents: number
   tipCents: number
   refundedCents: number
   collectedCents: number
 }
+export const noSums: Sums = {
+  paidCents: 0,
+  paymentTipCents: 0,
+  paymentSurchargeCents: 0,
+  cashRoundingCents: 0,
+  refundedTipCents: 0,
+  tipCents: 0,
+  refundedCents: 0,
+  collectedCents: 0,
+}
+
 /** How many transactions a day has, and what they come to. */
 export interface TransactionDay extends Sums {
   readonly day: string
@@ -43,7 +58,7 @@ export async function listTransactionDays(
   const more = [...extra].map(([day, rows]) => ({ day, rows }))
   const merged = days.map(day => ({ ...day, rows: day.rows + (extra.get(day.day) ?? 0) }))
   const known = new Set(days.map(({ day }) => day))
-  const nothing = { paidCents: 0, tipCents: 0, refundedCents: 0, collectedCents: 0 }
+  const nothing = noSums
   for (const { day, rows } of more) if (!known.has(day)) merged.push({ day, rows, ...nothing })
   return merged.filter(({ rows }) => rows > 0).sort((one, other) => (one.day < other.day ? 1 : -1))
 }
@@ -54,7 +69,10 @@ function moneyByDay(merchantId: number, filters: TransactionFilters) {
   const back = sql`(refunded + refunded_tips + refunded_card_surcharge) * ${refunds}`
   return sql<TransactionDay>`
     select period as day, sum(payments * ${payments} + refund_count * ${refunds})::bigint as rows,
-      sum(paid * ${payments})::bigint as paid_cents,
+      sum(paid * ${payments})::bigint as paid_cents, sum(tips * ${payments})::bigint as payment_tip_cents,
+      sum(card_surcharge * ${payments})::bigint as payment_surcharge_cents,
+      sum(cash_rounding * ${payments})::bigint as cash_rounding_cents,
+      sum(refunded_tips * ${refunds})::bigint as refunded_tip_cents,
       sum(tips * ${payments} - refunded_tips * ${refunds})::bigint as tip_cents,
       sum(${back})::bigint as refunded_cents,
       sum((paid + tips + card_surcharge + cash_rounding) * ${payments} - ${back})::bigint as collected_cents

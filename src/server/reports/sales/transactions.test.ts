@@ -76,7 +76,7 @@ test('RPT-2 the list narrows by tender and kind; what is no money shows when ask
   expect([refunds.total, refunds.rows.length, refunds.sums]).toEqual([
     1,
     1,
-    { paidCents: 0, tipCents: 0, refundedCents: 1088, collectedCents: -1088 },
+    expect.objectContaining({ paidCents: 0, tipCents: 0, refundedCents: 1088, collectedCents: -1088 }),
   ])
   const every = await reader.read(reportCalls.getSalesTransactions, { ...range, tenders: ['card'], everyState: true })
   expect([every.total, every.rows.length, every.sums.collectedCents]).toEqual([6, 6, 27_100])

@@ -1,5 +1,5 @@
 /** Which days a page of transactions lies in, so that any page costs about the same. */
-import type { TransactionDay, TransactionSpan } from './transactions.queries.ts'
+import { noSums, type TransactionDay, type TransactionSpan } from './transactions.queries.ts'
 
 /** The days that hold rows `offset` to `offset + limit`, or undefined past the end. `days` newest first. */
 export function spanOfPage(
@@ -20,14 +20,9 @@ export function spanOfPage(
 
 /** The sums over all days. */
 export function sumOfDays(days: readonly TransactionDay[]) {
-  const sums = { rows: 0, paidCents: 0, tipCents: 0, refundedCents: 0, collectedCents: 0 }
-  for (const day of days) {
-    sums.rows += day.rows
-    sums.paidCents += day.paidCents
-    sums.tipCents += day.tipCents
-    sums.refundedCents += day.refundedCents
-    sums.collectedCents += day.collectedCents
-  }
+  const sums = { rows: 0, ...noSums }
+  const names = Object.keys(sums) as (keyof typeof sums)[]
+  for (const day of days) for (const name of names) sums[name] += day[name]
   return sums
 }
 

@@ -156,15 +156,20 @@ export async function addDayRuns(
   of: { readonly businessDate: string; readonly closedAt: string; readonly now: Date },
 ): Promise<number> {
   const day = `day:${of.businessDate}:`
-  const rows = await run(sql`
-    insert into report_run (merchant_id, schedule_id, run_key, business_date, corrected, queued_at, next_try_at)
-    select ${merchantId}, s.schedule_id, ${day + of.closedAt}, ${of.businessDate}, exists (
+  const due = await run(sql<{ scheduleId: number; corrected: boolean }>`
+    select s.schedule_id, exists (
         select from report_run r where r.merchant_id = ${merchantId} and r.schedule_id = s.schedule_id
-          and r.business_date = ${of.businessDate} and r.run_key like ${`${day}%`}), ${of.now}, ${of.now}
+          and r.business_date = ${of.businessDate} and r.run_key like ${`${day}%`}) as corrected
     from report_schedule s
     where s.merchant_id = ${merchantId} and s.cadence = 'dayClose' and not s.paused and s.deleted_at is null
-    on conflict (merchant_id, schedule_id, run_key) do nothing returning run_id`)
-  return rows.length
+    order by s.schedule_id`)
+  const added = due.map(({ scheduleId, corrected }) =>
+    run(sql`
+      insert into report_run (merchant_id, schedule_id, run_key, business_date, corrected, queued_at, next_try_at)
+      values (${merchantId}, ${scheduleId}, ${day + of.closedAt}, ${of.businessDate}, ${corrected}, ${of.now}, ${of.now})
+      on conflict (merchant_id, schedule_id, run_key) do nothing returning run_id`),
+  )
+  return (await Promise.all(added)).flat().length
 }
 
 /** When the next schedule comes round or the next run waits, over all stores. Run as the owner. */

@@ -47,19 +47,22 @@ export async function deleteGroup(run: Run, groupId: number): Promise<void> {
 
 /**
  * A group of somebody who works in the store, where a shared view or a scheduled report of the store is of it: whoever
- * shares or sends a report shares the group that it is of.
+ * shares or sends a report shares the group that it is of. The group and the rows of the store may lie apart, so they are asked
+ * one after the other.
  */
 export async function findSharedGroup(run: Run, merchantId: number, groupId: number): Promise<StoreGroup | undefined> {
+  const [row] = await run(sql<StoreGroup & { accountId: number }>`
+    select g.account_id, g.group_id, g.version, g.name,
+      array(select merchant_id from store_group_member m where m.group_id = g.group_id order by 1) as merchant_ids
+    from store_group g where g.group_id = ${groupId}`)
+  if (row === undefined) return undefined
+  const { accountId, ...group } = row
   const isOfIt = sql`x.merchant_id = ${merchantId} and x.report = 'stores' and x.deleted_at is null
     and x.input ->> 'groupId' = ${String(groupId)}`
-  const [row] = await run(sql<StoreGroup>`
-    select g.group_id, g.version, g.name,
-      array(select merchant_id from store_group_member m where m.group_id = g.group_id order by 1) as merchant_ids
-    from store_group g
-    where g.group_id = ${groupId}
-      and exists (select from employee e
-        where e.merchant_id = ${merchantId} and e.account_id = g.account_id and e.status = 'valid')
+  const [shared] = await run(sql`
+    select from employee e
+    where e.merchant_id = ${merchantId} and e.account_id = ${accountId} and e.status = 'valid'
       and (exists (select from report_view x where ${isOfIt} and x.is_shared)
         or exists (select from report_schedule x where ${isOfIt}))`)
-  return row
+  return shared === undefined ? undefined : group
 }

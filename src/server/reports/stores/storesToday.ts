@@ -11,15 +11,17 @@ import {
   USUAL_DAYS,
 } from '../../../shared/contract/reports/stores.ts'
 import { settingGroups } from '../../../shared/contract/settings/settings.ts'
+import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { type Compared, totalsOf } from '../../../shared/rules/reports/stores.ts'
 import { earlierPart, storeMoment } from '../../../shared/rules/reports/storeMoment.ts'
 import { openAt } from '../../../shared/rules/settings/hours/openAt.ts'
 import type { HeldStore } from '../../staff/rights/heldStores.queries.ts'
 import { type Asking, maySeeLabor, storesAmong } from './ownStores.ts'
 import {
+  type DayHours,
   type DayWindow,
-  type FactPart,
   partOfDay,
+  sumHours,
   sumOrdersWithin,
   sumRefundsWithin,
   sumStoreFacts,
@@ -30,30 +32,30 @@ import { hoursOf, storeFacts, sumsOf, usualOf } from './storesReport.ts'
 
 const WEEK = 7
 const weeksBack = Array.from({ length: USUAL_DAYS.most }, (_, index) => index + 1)
-/** Earlier days are summed before refunds, which count by their own time. */
-const earlierFigures = [...comparedFigures, 'refundCents'] as const
 
 interface Earlier {
-  readonly parts: FactPart[]
+  readonly hours: DayHours[]
   readonly orders: DayWindow[]
   readonly refunds: DayWindow[]
 }
 
 /** What is asked of the days before: by facts of whole hours, by orders of the running hour, and by refunds until now. */
 function earlierDays(stores: readonly HeldStore[], now: number): Earlier {
-  const asked: Earlier = { parts: [], orders: [], refunds: [] }
-  for (const store of stores) {
-    const { merchantId } = store
-    const { firstHour, hoursOver } = storeMoment(now, store)
+  const asked: Earlier = { hours: [], orders: [], refunds: [] }
+  // Stores of one zone and cutover share their moments: a hundred stores have a few.
+  const clocks = Map.groupBy(stores, ({ timeZone, cutoverMinutes }) => `${timeZone} ${cutoverMinutes}`)
+  for (const sharing of clocks.values()) {
+    const [clock] = sharing
+    if (clock === undefined) continue
+    const { firstHour: first, hoursOver: count } = storeMoment(now, clock)
     for (const weeks of weeksBack) {
-      const { day, until, windows } = earlierPart(now, weeks * WEEK, store)
-      const own = { merchantId, part: String(weeks), day }
-      const hours = { first: firstHour, count: hoursOver }
-      asked.parts.push(partOfDay({ merchantId, part: `${weeks}`, dimension: 'hour' }, day, hours))
-      // Whether anything was sold on that day at all, before now or after.
-      asked.parts.push(partOfDay({ merchantId, part: `${weeks}`, dimension: 'all' }, day))
-      for (const window of windows) asked.orders.push({ ...own, ...window })
-      asked.refunds.push({ ...own, from: 0, to: until })
+      const { day, until, windows } = earlierPart(now, weeks * WEEK, clock)
+      for (const { merchantId } of sharing) {
+        const own = { merchantId, part: String(weeks), day }
+        asked.hours.push({ ...own, first, count })
+        for (const window of windows) asked.orders.push({ ...own, ...window })
+        asked.refunds.push({ ...own, from: 0, to: until })
+      }
     }
   }
   return asked
@@ -63,8 +65,8 @@ type Part = Compared & { readonly isSold: boolean }
 
 /** The days before of every store, by `store week`. */
 async function readEarlier({ run }: Pick<Asking, 'run'>, asked: Earlier): Promise<Map<string, Part>> {
-  const [facts, orders, refunds] = await Promise.all([
-    sumStoreFacts(run, asked.parts, earlierFigures),
+  const [hours, orders, refunds] = await Promise.all([
+    sumHours(run, asked.hours),
     sumOrdersWithin(run, asked.orders),
     sumRefundsWithin(run, asked.refunds),
   ])
@@ -75,10 +77,11 @@ async function readEarlier({ run }: Pick<Asking, 'run'>, asked: Earlier): Promis
     found.set(key, known)
     return known
   }
-  for (const row of facts) {
+  for (const row of hours) {
     const part = at(row.merchantId, row.part)
-    if (row.dimension === 'all') part.isSold = row.orders > 0
-    else addSold(part, { ...row, netCents: row.netCents + row.refundCents })
+    part.isSold = row.dayOrders > 0
+    // Before refunds, which count by their own time.
+    addSold(part, { ...row, netCents: row.netCents + row.refundCents })
   }
   for (const row of orders) addSold(at(row.merchantId, row.part), row)
   for (const row of refunds) at(row.merchantId, row.part).netCents -= row.netCents
@@ -123,7 +126,7 @@ export async function reportOfToday(
     const kept = laborBy.get(merchantId)
     const clocked = clockBy.get(merchantId)
     const weeks = weeksBack.map(week => earlier.get(`${merchantId} ${week}`) ?? nothing)
-    const lastWeek = earlierPart(now, WEEK, store).day
+    const lastWeek = addDays(store.today, -WEEK)
     const { isSold: _, ...before } = weeks[0] ?? nothing
     return {
       ...storeFacts(store),

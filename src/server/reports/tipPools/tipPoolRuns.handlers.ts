@@ -91,7 +91,7 @@ export const tipPoolRunHandlers: Handlers<RunCalls> = {
         format,
         days: { from, to },
         sheets: sheetsOfTables(
-          payoutTables(say, result, roleOf),
+          payoutTables(say, result, { roleOf, dayOf: date => date, withGratuity: run.rules.withGratuity }),
           createFormat(language, store.timeZone, store.currency),
         ),
       },

@@ -11,6 +11,9 @@ import { addDays } from '../../../shared/rules/basics/dates.ts'
 import { sumOf } from '../../../shared/rules/basics/money.ts'
 import { aLine, anOrder } from '../../../shared/rules/testing/orders.ts'
 import { typed, type Typed } from '../../labor/clock/clock.testing.ts'
+import { bookOrder } from '../../orders/ledger/bookOrder.ts'
+import { bookOrders } from '../../orders/ledger/bookOrders.queries.ts'
+import { newYork } from '../../orders/ledger/testing/sales.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { listEntries } from '../sales/reports.testing.queries.ts'
@@ -146,6 +149,27 @@ describe('RPT-7 tip pools', () => {
     expect([left, boss, manager].map(person => received(shared, person))).toEqual([1000, 0, 1000])
   })
 
+  test('RPT-7 I23 take the tips of an order that says a name alone from the one who is called so, as the tip report does', async () => {
+    const staff = await anEvening()
+    const { manager } = staff
+    const { store } = manager
+    const uma = await aPerson({ store, firstName: 'Uma', lastName: 'Reed' })
+    const sale = sold('N', anOrder([aLine(9000)]), [{ tender: 'card', amountCents: 9799, tipCents: 1000 }], {
+      employee: { id: uma.employeeId, name: 'Uma Reed' },
+    })
+    const { order, ...rows } = bookOrder(sale, newYork)
+    const { engine } = await testServer()
+    await engine.transact({ merchantId: store.merchantId }, 'write', run =>
+      bookOrders(run, store.merchantId, [{ ...rows, order: { ...order, employeeId: null } }]),
+    )
+    const tipPoolId = await aPool(staff, { giverRoleIds: [await roleOf(uma)] })
+    const { poolCents, rows: shared } = await manager.read(simulateTipPool, { ...june, tipPoolId })
+    const own = shared.find(({ employeeId }) => employeeId === uma.employeeId)
+    expect([poolCents, own?.tipCents, own?.givenCents]).toEqual([200, 1000, 200])
+    const { employees } = await manager.read(tipReportCalls.getTipReport, june)
+    expect(employees.find(({ key }) => key === String(uma.employeeId))?.tipCents).toBe(1000)
+  })
+
   test('say who is still clocked in, and which days nobody could take', async () => {
     const staff = await aStaff()
     await earns(staff, staff.waiter, 500)
@@ -216,7 +240,8 @@ describe('RPT-7 a payout of a tip pool', () => {
     expect((await manager.read(getTipPoolRuns, june)).rows).toHaveLength(1)
     const { engine } = await testServer()
     const change = engine.transact({ merchantId: manager.store.merchantId }, 'write', transaction =>
-      transaction(sql`update tip_pool_run set pool_cents = 1 where run_id = ${first.runId}`),
+      transaction(sql`update tip_pool_run set pool_cents = 1
+        where merchant_id = ${manager.store.merchantId} and run_id = ${first.runId}`),
     )
     await expect(change).rejects.toThrow(/permission denied/)
   })

@@ -32,19 +32,22 @@ export async function sumCourierTips(run: Run, merchantId: number, { from, to }:
   return row?.cents ?? 0
 }
 
+/** As the facts name them: the id, or `=` and the name of an order that says no more. */
+export type KeyedDay = Omit<PoolDay, 'employeeId'> & { readonly key: string }
+
 /** What each employee took and worked on each day; refunds on their own day. */
 export const listPoolDays = (run: Run, merchantId: number, { from, to }: Days) =>
-  run(sql<PoolDay>`
-    select date, employee_id, exact_sum(tips)::bigint as tip_cents, exact_sum(gratuity)::bigint as gratuity_cents,
+  run(sql<KeyedDay>`
+    select date, key, exact_sum(tips)::bigint as tip_cents, exact_sum(gratuity)::bigint as gratuity_cents,
       exact_sum(net)::bigint as net_cents, exact_sum(minutes)::int as minutes
     from (
-      select period as date, key::int as employee_id, tips - refunded_tips as tips, gratuity - refund_gratuity as gratuity,
+      select period as date, key, tips - refunded_tips as tips, gratuity - refund_gratuity as gratuity,
         gross - item_discount - order_discount - comp - refund_net as net, 0::bigint as minutes
       from sales_fact
-      where merchant_id = ${merchantId} and grain = 'day' and dimension = 'employee' and key ~ '^[0-9]+$'
+      where merchant_id = ${merchantId} and grain = 'day' and dimension = 'employee' and key <> ''
         and period between ${from}::date and ${to}::date
       union all
-      select on_date, employee_id, 0, 0, 0, total_minutes - unpaid_break_minutes from clock_part
+      select on_date, employee_id::text, 0, 0, 0, total_minutes - unpaid_break_minutes from clock_part
       where merchant_id = ${merchantId} and on_date between ${from}::date and ${to}::date
     ) as parts group by 1, 2 order by 1, 2`)
 

@@ -55,16 +55,14 @@ async function aDay() {
       merchantId,
       sales.map(each => bookOrder(each, newYork)),
     )
-    const entry = (kind: string, cents: number, payment: RawBuilder<unknown>) =>
+    const entry = (kind: string, cents: number, paymentId: number | null) =>
       run(sql`
         insert into gift_card_entry (merchant_id, gift_card_id, kind, at, business_date, amount_cents, order_id, payment_id)
-        values (${merchantId}, ${ids.giftCardId}, ${kind}, ${at}, ${day}, ${cents}, ${orderIds[3]}, ${payment})`)
-    await entry('sold', 5000, sql`null`)
-    await entry(
-      'redeemed',
-      -2000,
-      sql`(select payment_id from payment where merchant_id = ${merchantId} and order_id = ${orderIds[3]})`,
-    )
+        values (${merchantId}, ${ids.giftCardId}, ${kind}, ${at}, ${day}, ${cents}, ${orderIds[3]}, ${paymentId})`)
+    await entry('sold', 5000, null)
+    const [paid] = await run(sql<{ paymentId: number }>`
+      select payment_id from payment where merchant_id = ${merchantId} and order_id = ${orderIds[3]}`)
+    await entry('redeemed', -2000, paid?.paymentId ?? null)
     await run(sql`
       insert into drawer_event (merchant_id, drawer_id, kind, at, business_date, amount_cents)
       values (${merchantId}, ${ids.drawerId}, 'drop', ${at}, ${day}, 5000)`)

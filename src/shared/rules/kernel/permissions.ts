@@ -45,9 +45,12 @@ export function missingPermissions(
 
 const pages: readonly PageNode[] = permissionTree.flatMap(module => module.pages as readonly PageNode[])
 
-/** The page of the tree behind an address; capitals and a slash at the end make no difference (docs/product/routes.md). */
+/** A path to compare by: capitals and a slash at the end make no difference (docs/product/routes.md). */
+export const plainPath = (path: string): string => path.replace(/\/+$/, '').toLowerCase()
+
+/** The page of the tree behind an address. */
 export function pageOfRoute(path: string): PageNode | undefined {
-  const wanted = path.replace(/\/+$/, '').toLowerCase().split('/')
+  const wanted = plainPath(path).split('/')
   return pages.find(page => page.routes.some(route => matches(route.toLowerCase().split('/'), wanted)))
 }
 
@@ -62,7 +65,7 @@ export const OPERATOR = 'operator'
 const OPERATOR_PAGES = ['/merchant/system']
 
 /** Whether a page is for operators alone. */
-export const isOperatorPage = (path: string): boolean => OPERATOR_PAGES.includes(path.replace(/\/+$/, '').toLowerCase())
+export const isOperatorPage = (path: string): boolean => OPERATOR_PAGES.includes(plainPath(path))
 
 /** A route in the tree opens for anyone who holds its permission; a route that is not in the tree opens (SHELL-5). */
 export function mayOpen(path: string, held: ReadonlySet<string>): boolean {

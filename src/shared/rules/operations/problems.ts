@@ -68,6 +68,10 @@ const OLD_MS = DAY_MS + 2 * 3_600_000
 /** Where backups are made by hand, or by a timer that the server does not know. */
 const OLD_BY_HAND_MS = 8 * DAY_MS
 
+/** How many of the processes that share a database have not been heard of for a minute: they went without a stop. */
+export const countSilent = (processes: readonly { readonly seenAt: string }[], now: number): number =>
+  processes.filter(({ seenAt }) => now - Date.parse(seenAt) > SILENT_MS).length
+
 /** Everything that is wrong, the worst first. */
 export function problemsOf(figures: WatchedFigures): Problem[] {
   const { now, disk, hasDatabase, due, errors, processes, waiting, backups } = figures
@@ -93,7 +97,7 @@ export function problemsOf(figures: WatchedFigures): Problem[] {
     const usual = (errors.lastDay - errors.lastHour) / 23
     add('errorsRising', errors.lastHour, errors.lastHour > FEW_ERRORS && errors.lastHour > RISING * usual)
   }
-  const gone = (processes ?? []).filter(({ seenAt }) => now - Date.parse(seenAt) > SILENT_MS).length
+  const gone = countSilent(processes ?? [], now)
   add('processGone', gone, gone > 0)
   add('poolBusy', waiting, waiting > MANY_WAITING)
   const loopMs = Math.max(0, ...(processes ?? []).map(line => line.loopMs))

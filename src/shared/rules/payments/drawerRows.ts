@@ -1,5 +1,6 @@
 /** The rows of one drawer: its page shows them, and its file writes the same, with the same signs (RPT-4, RPT-7, I24). */
 import type { CashierDetail, CashierFigure } from '../../contract/payments/cashier.ts'
+import type { LooseCashOrder } from '../../contract/payments/drawerCash.ts'
 import { drawerExpected, type DrawerMoney } from './drawers.ts'
 
 export interface CashRow {
@@ -61,6 +62,24 @@ interface SessionColumn<Row, Name extends string> {
   readonly value: (row: Row) => number
 }
 
+/** The text that names a figure of a session. */
+export const figureNames = {
+  payments: 'cashier.tender.payments',
+  takenCents: 'cashier.tender.amount',
+  tipCents: 'cashier.tender.tips',
+  movedCents: 'cashier.detail.cashTaken',
+  refunds: 'cashier.person.refunds',
+  refundCents: 'cashier.person.refunds',
+  voids: 'cashier.person.voids',
+  voidCents: 'cashier.person.voids',
+  discounts: 'cashier.person.discounts',
+  discountCents: 'cashier.person.discounts',
+} as const satisfies Readonly<Record<CashierFigure, string>>
+
+/** What leaves the cash, or never comes in, is shown with a minus: so is what each order adds to it. */
+export const signOfFigure = (figure: CashierFigure): 1 | -1 =>
+  figure === 'refundCents' || figure === 'voidCents' || figure === 'discountCents' ? -1 : 1
+
 type TenderRow = NonNullable<CashierDetail['tenders']>[number]
 type PersonRow = NonNullable<CashierDetail['people']>[number]
 
@@ -84,6 +103,15 @@ export const personColumns: readonly SessionColumn<
   { name: 'voids', kind: 'money', figure: 'voidCents', value: row => minus(row.voidCents) },
   { name: 'discounts', kind: 'money', figure: 'discountCents', value: row => minus(row.discountCents) },
 ]
+
+type LooseCents = Pick<LooseCashOrder, 'takenCents' | 'refundedCents'>
+
+/** What an order took and gave back without a drawer, with its sign, and what it adds; `title` is a text. */
+export const looseColumns = [
+  { title: 'cashier.explained.looseTaken', value: (row: LooseCents) => row.takenCents },
+  { title: 'cashier.explained.looseRefunded', value: (row: LooseCents) => minus(row.refundedCents) },
+  { title: 'reports.column.adds', value: (row: LooseCents) => row.takenCents - row.refundedCents },
+] as const
 
 export interface EventRow {
   readonly key: string

@@ -38,6 +38,25 @@ export interface FigureExplanation {
   readonly minutes?: number
 }
 
+/** A figure above a list, with its value as it is shown. */
+export interface ListFigure extends Pick<FigureExplanation, 'what' | 'parts'> {
+  readonly value: number
+  readonly kind: FigureKind
+}
+
+/** Amounts of a list, which say what they are by their names. */
+export const amountsBy =
+  (what: (name: string) => string) =>
+  (name: string, value: number, parts: readonly ExplainedPart[] = []): ListFigure => ({
+    what: what(name),
+    value,
+    kind: 'money',
+    parts,
+  })
+
+/** What is taken away is shown with a minus; of nothing there is none. */
+export const lowered = (cents: number): number => (cents === 0 ? 0 : -cents)
+
 /** Added, taken away, or what the others are divided by; as money unless said. */
 export const plus = (label: string, value: number, kind: FigureKind = 'money'): ExplainedPart => ({
   label,

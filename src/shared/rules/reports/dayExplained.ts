@@ -1,5 +1,5 @@
 /** What the rows of a business day say of themselves: a sentence, and the formula with the day's own numbers (RPT-7). */
-import type { DaySnapshot } from '../../contract/reports/dayClose.ts'
+import type { ClosedDay, DaySnapshot } from '../../contract/reports/dayClose.ts'
 import type { Say } from '../payments/tenderLabel.ts'
 import { type FigureExplanation, minus, plus } from './cellExplanation.ts'
 import { explanationInStatement } from './explain.ts'
@@ -60,5 +60,27 @@ export function liabilityExplained(say: Say, row: LiabilityRow, gift: DaySnapsho
             minus(name('expired'), gift.expiredCents),
           ]
         : [],
+  }
+}
+
+/** A closed day in the list, with the figures that it was closed with (I19). */
+export function closedDayExplained(
+  say: Say,
+  { sales, countedCents, expectedCents }: Pick<ClosedDay, 'sales' | 'countedCents' | 'expectedCents'>,
+): Record<'netCents' | 'collectedCents' | 'differenceCents', FigureExplanation> {
+  const ofSales = (figure: 'netCents' | 'collectedCents'): FigureExplanation => ({
+    ...saleExplained(say, figure, sales),
+    orders: { figure, dimension: 'all', key: '' },
+  })
+  return {
+    netCents: ofSales('netCents'),
+    collectedCents: ofSales('collectedCents'),
+    differenceCents: {
+      what: say('dayClose.explained.drawers'),
+      parts: [
+        plus(say('dayClose.explained.counted'), countedCents),
+        minus(say('dayClose.explained.expected'), expectedCents),
+      ],
+    },
   }
 }

@@ -134,6 +134,43 @@ describe('RPT-7 the exception watch', () => {
     )
   })
 
+  test('the peers of everybody are all others of their role who sold anything in the meal', () => {
+    const twoRoles = (key: string) => (key === '3' ? 2 : roleOf(key))
+    fc.assert(
+      fc.property(rows, all => {
+        const people = watchPeople(all, all, { roleOf: twoRoles, thresholds })
+        const shown = people.flatMap(({ key, kinds }) =>
+          kinds.flatMap(({ kind, parts }) => parts.map(part => ({ key, kind, ...part }))),
+        )
+        for (const { key, kind, meal, peers } of shown) {
+          const others = shown.filter(
+            other =>
+              other.key !== key &&
+              twoRoles(key) !== undefined &&
+              twoRoles(other.key) === twoRoles(key) &&
+              other.kind === kind &&
+              other.meal === meal &&
+              other.own.orders > 0,
+          )
+          const sum = (name: 'count' | 'amountCents' | 'orders' | 'grossCents') =>
+            others.reduce((total, { own }) => total + own[name], 0)
+          expect([key, kind, meal, peers]).toEqual([
+            key,
+            kind,
+            meal,
+            {
+              people: others.length,
+              count: sum('count'),
+              amountCents: sum('amountCents'),
+              orders: sum('orders'),
+              grossCents: sum('grossCents'),
+            },
+          ])
+        }
+      }),
+    )
+  })
+
   test('whoever does exactly what all others do is at one times what is expected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 2, max: 6 }), (count, people) => {

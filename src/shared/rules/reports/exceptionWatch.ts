@@ -83,19 +83,57 @@ export function watchPeople(
 ): WatchedPerson[] {
   const keys = [...new Set([...sales, ...events].map(({ key }) => key))]
   const of = index(sales, events)
-  const mates = Map.groupBy(keys, roleOf)
+  const roles = sumsOfRoles(keys, of, roleOf)
   return keys.map(key => {
     const role = roleOf(key)
-    const peers = role === undefined ? [] : (mates.get(role) ?? []).filter(mate => mate !== key)
     const own = mealTypes.map(meal => of(key, meal, 'void'))
     return {
       key,
       orders: sumOf(own, 'orders'),
       grossCents: sumOf(own, 'grossCents'),
-      kinds: exceptionKinds.map(kind => personKind(kind, thresholds[kind], partsOf(kind, key, peers, of))),
+      kinds: exceptionKinds.map(kind => {
+        const parts = mealTypes.map((meal): MealPart => {
+          const mine = of(key, meal, kind)
+          const peers = role === undefined ? nobody : othersOf(roles.get(placeOf(role, meal, kind)), mine)
+          return { meal, own: mine, peers, expected: expectedOf(kind, mine, peers) }
+        })
+        return personKind(kind, thresholds[kind], parts)
+      }),
     }
   })
 }
+
+type Together = MealPart['peers']
+const nobody: Together = { people: 0, ...nothing }
+const placeOf = (role: number, meal: MealType, kind: ExceptionKind) => `${role} ${meal} ${kind}`
+
+/** What all people of a role with sales in a meal did of a kind: added up once, not for each of them. */
+function sumsOfRoles(keys: readonly string[], of: Lookup, roleOf: RoleOf): ReadonlyMap<string, Together> {
+  const sums = new Map<string, Together>()
+  for (const key of keys) {
+    const role = roleOf(key)
+    if (role === undefined) continue
+    for (const meal of mealTypes) {
+      for (const kind of exceptionKinds) {
+        const own = of(key, meal, kind)
+        const place = placeOf(role, meal, kind)
+        if (own.orders > 0) sums.set(place, added(sums.get(place) ?? nobody, own, 1))
+      }
+    }
+  }
+  return sums
+}
+
+/** The same without one of them. */
+const othersOf = (all: Together = nobody, own: Measured): Together => (own.orders > 0 ? added(all, own, -1) : all)
+
+const added = (sum: Together, { count, amountCents, orders, grossCents }: Measured, sign: 1 | -1): Together => ({
+  people: sum.people + sign,
+  count: sum.count + sign * count,
+  amountCents: sum.amountCents + sign * amountCents,
+  orders: sum.orders + sign * orders,
+  grossCents: sum.grossCents + sign * grossCents,
+})
 
 type Lookup = (key: string, meal: MealType, kind: ExceptionKind) => Measured
 
@@ -115,20 +153,6 @@ function index(sales: readonly WatchedSales[], events: readonly WatchedEvents[])
     ...nothing,
     ...bases.get(`${meal} ${key}`),
     ...done.get(`${kind} ${meal} ${key}`),
-  })
-}
-
-function partsOf(kind: ExceptionKind, key: string, peers: readonly string[], of: Lookup): MealPart[] {
-  return mealTypes.map(meal => {
-    const own = of(key, meal, kind)
-    const measured = peers.map(peer => of(peer, meal, kind)).filter(({ orders }) => orders > 0)
-    const together: Measured = {
-      count: sumOf(measured, 'count'),
-      amountCents: sumOf(measured, 'amountCents'),
-      orders: sumOf(measured, 'orders'),
-      grossCents: sumOf(measured, 'grossCents'),
-    }
-    return { meal, own, peers: { people: measured.length, ...together }, expected: expectedOf(kind, own, together) }
   })
 }
 

@@ -2,6 +2,7 @@
 import type { BehindFigure } from '../../contract/reports/behind.ts'
 import type { IdentityPart } from '../../contract/reports/reconciliation.ts'
 import type { Say } from '../payments/tenderLabel.ts'
+import { figureName } from './behindTerms.ts'
 import { type FigureExplanation, minus, ofOrders, plus } from './cellExplanation.ts'
 import type { PaymentBridge } from './paymentBridge.ts'
 import type { bridgeRows } from './reconciliationRows.ts'
@@ -9,23 +10,31 @@ import type { bridgeRows } from './reconciliationRows.ts'
 type BridgeName = ReturnType<typeof bridgeRows>[number]['name']
 export type Side = 'left' | 'right'
 
+/** Which figure each line from what was sold to what was paid is. */
+export const bridgeFigures = {
+  sales: 'totalCents',
+  forOtherPeriods: 'forOtherDaysCents',
+  inOtherPeriods: 'onOtherDaysCents',
+  unpaid: 'unpaidCents',
+  moved: 'movedCents',
+} as const satisfies Readonly<Record<BridgeName, BehindFigure>>
+
 /** The lines from what was sold to what was paid (I15); the last is made of those above it. */
 export function bridgeExplained(say: Say, bridge: PaymentBridge): Readonly<Record<BridgeName, FigureExplanation>> {
-  const name = (figure: BehindFigure) =>
-    say(figure === 'totalCents' ? 'reports.figure.totalCents' : `explain.figure.${figure}`)
-  const of = (figure: BehindFigure) => ofOrders(say, { dimension: 'bridge', key: '', figure })
+  const name = (line: BridgeName) => say(figureName(bridgeFigures[line]))
+  const of = (line: BridgeName) => ofOrders(say, { dimension: 'bridge', key: '', figure: bridgeFigures[line] })
   return {
-    sales: ofOrders(say, { dimension: 'all', key: '', figure: 'totalCents' }),
-    forOtherPeriods: of('forOtherDaysCents'),
-    inOtherPeriods: of('onOtherDaysCents'),
-    unpaid: of('unpaidCents'),
+    sales: ofOrders(say, { dimension: 'all', key: '', figure: bridgeFigures.sales }),
+    forOtherPeriods: of('forOtherPeriods'),
+    inOtherPeriods: of('inOtherPeriods'),
+    unpaid: of('unpaid'),
     moved: {
-      ...of('movedCents'),
+      ...of('moved'),
       parts: [
-        plus(name('totalCents'), bridge.salesCents),
-        plus(name('forOtherDaysCents'), bridge.forOtherPeriodsCents),
-        minus(name('onOtherDaysCents'), bridge.inOtherPeriodsCents),
-        minus(name('unpaidCents'), bridge.unpaidCents),
+        plus(name('sales'), bridge.salesCents),
+        plus(name('forOtherPeriods'), bridge.forOtherPeriodsCents),
+        minus(name('inOtherPeriods'), bridge.inOtherPeriodsCents),
+        minus(name('unpaid'), bridge.unpaidCents),
       ],
     },
   }

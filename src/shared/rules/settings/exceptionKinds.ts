@@ -16,3 +16,7 @@ const comparedByAmount: ReadonlySet<ExceptionKind> = new Set(['void', 'deletion'
 
 /** Whether a kind is compared by its amount on gross sales; otherwise by its count on orders. */
 export const isByAmount = (kind: ExceptionKind): boolean => comparedByAmount.has(kind)
+
+/** Whether its events have amounts: what a tip was changed by is one, though tips are compared by their count. */
+export const hasAmounts = (kind: ExceptionKind): boolean =>
+  isByAmount(kind) || kind === 'tipEdit' || kind === 'paymentVoid'

@@ -171,14 +171,15 @@ test('CHOWLY-4 warnings: alcohol that stays alcohol at Uber, no picture, no Chin
   expect(checkChannelMenu('uberEats', aChannelMenu(bare)).every(({ severity }) => severity === 'warning')).toBe(true)
 })
 
-test('CHOWLY-4 5,000 dishes with 20 groups each are checked in under a second', () => {
+// Looking for each group among all of them, or each dish among all, would outlast any patience.
+test('CHOWLY-4 50,000 dishes with 20 groups each are checked', () => {
   const groups = Array.from({ length: 500 }, (_, at) =>
     aGroup({ ref: `g${at}`, options: Array.from({ length: 10 }, (__, of) => `o${at * 10 + of}`) }),
   )
   const options = Array.from({ length: 5_000 }, (_, at) =>
     anOption({ ref: `o${at}`, entityId: at, groups: at % 10 === 0 ? [`g${(at / 10 + 1) % 500}`] : [] }),
   )
-  const items = Array.from({ length: 5_000 }, (_, at) =>
+  const items = Array.from({ length: 50_000 }, (_, at) =>
     anItem({
       ref: `d/${at}`,
       entityId: at,
@@ -188,8 +189,6 @@ test('CHOWLY-4 5,000 dishes with 20 groups each are checked in under a second', 
     }),
   )
   const menu = aChannelMenu({ items, groups, options })
-  const began = performance.now()
   const found = checkChannelMenu('uberEats', menu)
-  expect(performance.now() - began).toBeLessThan(1_000)
-  expect(found.filter(({ rule }) => rule === 'idLetters')).toHaveLength(5_000)
+  expect(found.filter(({ rule }) => rule === 'idLetters')).toHaveLength(50_000)
 })

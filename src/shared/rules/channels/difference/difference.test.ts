@@ -71,13 +71,12 @@ describe('CHOWLY-3 what differs between two menus of a channel', () => {
     )
   })
 
-  test('of 5,000 dishes is found within a second', () => {
-    const items = Array.from({ length: 5_000 }, (_, at) => anItem({ ref: `d${at}`, priceCents: at }))
+  // Comparing every dish with every other would outlast any patience.
+  test('of 100,000 dishes is found', () => {
+    const items = Array.from({ length: 100_000 }, (_, at) => anItem({ ref: `d${at}`, priceCents: at }))
     const other = items.map(item => ({ ...item, priceCents: item.priceCents + (item.priceCents % 2) }))
-    const started = performance.now()
     const found = channelDifference({ ...base, items }, { ...base, items: other.toReversed() }, TODAY)
-    expect(performance.now() - started).toBeLessThan(1_000)
-    expect(found).toHaveLength(2_500)
+    expect(found).toHaveLength(50_000)
   })
 })
 

@@ -86,13 +86,12 @@ test('CHOWLY-3 half an answer is no answer', () => {
   expect(isWhole({ ...ours, menus: [], categories: [], items: [], groups: [], options: [] })).toBe(true)
 })
 
-test('CHOWLY-3 5,000 dishes are compared in under a second', () => {
-  const items = Array.from({ length: 5_000 }, (_, number) =>
+// Comparing every dish with every other would outlast any patience.
+test('CHOWLY-3 100,000 dishes are compared', () => {
+  const items = Array.from({ length: 100_000 }, (_, number) =>
     anItem({ ref: `d${number}`, entityId: number, groups: ['g1'] }),
   )
   const large = aChannelMenu({ ...parts, items })
   const theirs = { ...large, items: items.map(item => ({ ...item, priceCents: item.priceCents + 1 })) }
-  const began = performance.now()
-  expect(compareDrift(large, theirs, at)).toHaveLength(5_000)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(compareDrift(large, theirs, at)).toHaveLength(100_000)
 })

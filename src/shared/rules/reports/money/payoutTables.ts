@@ -2,18 +2,41 @@
 import type { TipPoolPayout, TipPoolResult } from '../../../contract/reports/tipPools.ts'
 import { sumOf } from '../../basics/money.ts'
 import type { Say } from '../../payments/tenderLabel.ts'
+import type { FigureExplanation } from '../cellExplanation.ts'
+import { payoutExplained, type PayoutFigure, payoutFigures, payoutTotalExplained } from '../payoutsExplained.ts'
 import type { ReportTable } from './reportTable.ts'
 import { hoursText } from './tipTables.ts'
 
-const shown = ['tipCents', 'givenCents', 'receivedCents', 'keptCents'] as const
+interface Words {
+  readonly roleOf: (row: TipPoolPayout) => string
+  readonly dayOf: (date: string) => string
+  /** Whether gratuity counts as tips by the rules of the pool. */
+  readonly withGratuity: boolean
+}
+
+/** The columns after name and role. */
+const inColumn = (
+  explained: Readonly<Record<PayoutFigure | 'hours', FigureExplanation>>,
+  column: number,
+): FigureExplanation | undefined => {
+  const figure = (['hours', ...payoutFigures] as const)[column - 2]
+  return figure && explained[figure]
+}
 
 /** What each gives, receives and is left with, and why somebody gets nothing. */
 export function payoutTables(
   say: Say,
   { rows }: Pick<TipPoolResult, 'rows'>,
-  roleOf: (row: TipPoolPayout) => string,
+  { roleOf, dayOf, withGratuity }: Words,
 ): ReportTable[] {
   const title = (name: string) => say(`tipPools.column.${name}`)
+  const sum = (name: PayoutFigure | 'minutes') => sumOf(rows.map(row => row[name]))
+  const total = {
+    tipCents: sum('tipCents'),
+    givenCents: sum('givenCents'),
+    receivedCents: sum('receivedCents'),
+    keptCents: sum('keptCents'),
+  }
   return [
     {
       key: 'payouts',
@@ -22,7 +45,7 @@ export function payoutTables(
         { title: title('employee'), kind: 'text' },
         { title: title('role'), kind: 'text' },
         { title: title('hours'), kind: 'text' },
-        ...shown.map(name => ({ title: title(name), kind: 'money' as const })),
+        ...payoutFigures.map(name => ({ title: title(name), kind: 'money' as const })),
         { title: title('note'), kind: 'text' },
       ],
       rows: rows.map(row => ({
@@ -31,19 +54,15 @@ export function payoutTables(
           row.name,
           roleOf(row),
           hoursText(row.minutes),
-          ...shown.map(name => row[name]),
+          ...payoutFigures.map(name => row[name]),
           row.excluded === '' ? '' : say(`tipPools.excluded.${row.excluded}`),
         ],
+        explain: column => inColumn(payoutExplained({ say, dayOf, withGratuity }, row), column),
       })),
       total: {
         key: 'total',
-        cells: [
-          say('tipPools.total'),
-          '',
-          hoursText(sumOf(rows.map(({ minutes }) => minutes))),
-          ...shown.map(name => sumOf(rows.map(row => row[name]))),
-          '',
-        ],
+        cells: [say('tipPools.total'), '', hoursText(sum('minutes')), ...payoutFigures.map(name => total[name]), ''],
+        explain: column => inColumn(payoutTotalExplained({ say, withGratuity }, total, sum('minutes')), column),
       },
     },
   ]
