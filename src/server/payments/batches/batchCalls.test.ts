@@ -16,7 +16,7 @@ import { aPerson, aStore, type TestPerson, type TestStore } from '../../testing/
 import { saveSettings } from '../../testing/settings.ts'
 
 const { getOpenBatches, getBatchHistory, getBatchDetail, getBatchTransactions } = batchCalls
-const { closeBatch, settleBatch, exportBatchHistory } = batchCalls
+const { closeBatch, settleBatch, exportBatchHistory, exportBatchTransactions } = batchCalls
 let store: TestStore
 let person: TestPerson
 let keys = 0
@@ -91,11 +91,27 @@ test('RPT-5 the example day’s batch: 266.88 and 5.00 tips less 10.88 is 261.00
   const held = await person.send(getBatchTransactions, { batchId })
   expect(held.total).toBe(3)
   expect(held.rows.reduce((sum, row) => sum + row.amountCents + row.tipCents + row.cardSurchargeCents, 0)).toBe(26_100)
+  await expectFileOf(person, { batchId })
   const refunds = await person.send(getBatchTransactions, { batchId, kinds: ['refund'] })
   expect(refunds.rows).toMatchObject([{ kind: 'refund', orderNo: 'D', amountCents: -1088, cardType: 'Mastercard' }])
   const trail = await person.send(auditCalls.getObjectTimeline, { objectType: 'cardBatch', objectId: String(batchId) })
-  expect(trail.rows.map(({ after }) => after)).toMatchObject([{ state: 'closed', totalCents: 26_100 }])
+  expect(trail.rows.map(({ after }) => after)).toMatchObject([
+    { format: 'csv' },
+    { state: 'closed', totalCents: 26_100 },
+  ])
 })
+
+/** The file of transactions has the rows of the list, and comes to its total without its voids. */
+async function expectFileOf(boss: TestPerson, asked: { batchId: number; source?: 'orders' | 'independent' }) {
+  const { rows, sums } = await boss.send(getBatchTransactions, asked)
+  const file = await boss.request(exportBatchTransactions, { ...asked, format: 'csv' })
+  const lines: Record<string, string>[] = parse(Buffer.from(await file.arrayBuffer()), { bom: true, columns: true })
+  const cents = (line: Record<string, string>) => Math.round(Number(line['Total']) * 100)
+  expect(lines.map(line => [line['Order'], cents(line)])).toEqual(
+    rows.map(row => [row.orderNo, row.amountCents + row.tipCents + row.cardSurchargeCents]),
+  )
+  return { lines, sums }
+}
 
 /** Each figure of a batch narrows its transactions to those that add up to it (RPT-7). */
 async function expectFiguresToOpen(boss: TestPerson, batchId: number): Promise<void> {
@@ -140,6 +156,16 @@ test('RPT-5 RPT-7 ORD-10 voids and independent transactions stand apart; the his
     refundsCents: 100,
     totalCents: 420,
   })
+  const ofOrders = await expectFileOf(boss, { batchId, source: 'orders' })
+  expect(ofOrders.lines.map(line => line['Type'])).toEqual(['Payment', 'Void'])
+  const independent = await expectFileOf(boss, { batchId, source: 'independent' })
+  expect(independent.sums.totalCents).toBe(totals.independent.totalCents)
+  expect(independent.lines.map(line => line['Type'] ?? '').toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'Payment without an order',
+    'Payment without an order',
+    'Refund without an order',
+    'Void without an order',
+  ])
   const bar = await payByCard(own, { cents: 5000, device: 'Bar' })
   await boss.send(closeBatch, { batchId: bar.batchId, idempotencyKey: idempotencyKey() })
 

@@ -1,6 +1,7 @@
 /** Open batches of stores that close them at a time. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PaymentSettings } from '../../../shared/contract/settings/groups/payment.ts'
+import { asksEveryNode } from '../../db/planning.ts'
 import type { Run } from '../../db/run.ts'
 import type { DueJob } from '../../kernel/dueWork.ts'
 
@@ -17,24 +18,31 @@ export interface WaitingBatch {
   readonly timeZone: string
 }
 
-const waiting = sql`
+/** `store` is of the settings that are read: on a cluster it has to be named. */
+const waitingOf = (store: RawBuilder<unknown>) => sql`
   select b.merchant_id, b.batch_id, b.opened_at, b.made_at, b.kept_open_at, v.value->'batchClose' as rule, v.set_at, m.time_zone
   from card_batch b
   join merchant m on m.merchant_id = b.merchant_id
   cross join lateral (
     select value, set_at from setting_version
-    where merchant_id = b.merchant_id and group_key = 'payment' order by version desc limit 1) v
+    where merchant_id = ${store} and group_key = 'payment' order by version desc limit 1) v
   where b.state = 'open' and (v.value->'batchClose'->>'enabled')::boolean`
 
 /** Those of all stores, or of one. All stores: as the owner. */
-export function listWaitingBatches(run: Run, merchantId?: number): Promise<WaitingBatch[]> {
-  const own = merchantId === undefined ? sql`` : sql`and b.merchant_id = ${merchantId}`
-  return run(sql<WaitingBatch>`${waiting} ${own}`)
+export async function listWaitingBatches(run: Run, merchantId?: number): Promise<WaitingBatch[]> {
+  if (merchantId !== undefined) {
+    return run(sql<WaitingBatch>`${waitingOf(sql`${merchantId}::int`)} and b.merchant_id = ${merchantId}`)
+  }
+  if (run.isCluster !== true) return run(sql<WaitingBatch>`${waitingOf(sql`b.merchant_id`)}`)
+  asksEveryNode(run)
+  const stores = await run(sql<Pick<WaitingBatch, 'merchantId'>>`
+    select distinct merchant_id from card_batch where state = 'open'`)
+  return (await Promise.all(stores.map(store => listWaitingBatches(run, store.merchantId)))).flat()
 }
 
 /** Claims an open batch; none where another process has it, or it is closed. */
 export async function claimBatch(run: Run, { merchantId, id }: DueJob): Promise<WaitingBatch | undefined> {
   const [batch] = await run(sql<WaitingBatch>`
-    ${waiting} and b.merchant_id = ${merchantId} and b.batch_id = ${id} for update of b skip locked`)
+    ${waitingOf(sql`${merchantId}::int`)} and b.merchant_id = ${merchantId} and b.batch_id = ${id} for update of b skip locked`)
   return batch
 }

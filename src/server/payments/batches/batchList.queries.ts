@@ -4,6 +4,7 @@ import type { BatchDetail, BatchRow, BatchTransaction, batchCalls } from '../../
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { BatchTotals } from '../../../shared/rules/payments/batchTotals.ts'
 import type { Run } from '../../db/run.ts'
+import type { RowsRead } from '../../kernel/exports/inPages.ts'
 
 type HistoryInput = InputOf<typeof batchCalls.getBatchHistory>
 export type Selection = Pick<HistoryInput, 'from' | 'to' | 'devices' | 'kinds'>
@@ -109,7 +110,8 @@ export async function findBatch(run: Run, merchantId: number, batchId: number): 
 
 /**
  * The transactions of a batch, each with its kind; refunds are negative. `what` it is for the sums: a card transaction without
- * an order is a void where it was voided, and `undoes` where it is what voided another.
+ * an order is a void where it was voided, and `undoes` where it is what voided another. A refund has a row for each payment
+ * that it gave back: `part` tells them apart.
  */
 function everyTransaction(merchantId: number, batchId: number): RawBuilder<unknown> {
   const own = (table: string) => sql`${sql.ref(`${table}.merchant_id`)} = ${merchantId}
@@ -120,12 +122,12 @@ function everyTransaction(merchantId: number, batchId: number): RawBuilder<unkno
       p.paid_at as at, p.order_id, o.order_no, p.card_type, p.card_last4, p.auth_code, p.employee_name,
       p.amount_cents, p.tip_cents, p.card_surcharge_cents,
       (p.code = 1 and p.tip_at is null and p.tender in ('card', 'manualCard')
-        and exists (select from card_batch b where ${own('b')} and b.state = 'open')) as tip_is_open
+        and exists (select from card_batch b where ${own('b')} and b.state = 'open')) as tip_is_open, 0 as part
     from payment p join orders o on o.merchant_id = p.merchant_id and o.order_id = p.order_id
     where ${own('p')} and p.code in (1, 7)
     union all
     select 'orders', 'refund', 'refund', null, r.refund_id, r.refunded_at, r.order_id, o.order_no, p.card_type, p.card_last4,
-      '', r.employee_name, -g.amount_cents, -g.tip_cents, -g.card_surcharge_cents, false
+      '', r.employee_name, -g.amount_cents, -g.tip_cents, -g.card_surcharge_cents, false, g.payment_id
     from refund_payment g
     join refund r on r.merchant_id = g.merchant_id and r.refund_id = g.refund_id and r.code = 4
     join payment p on p.merchant_id = g.merchant_id and p.payment_id = g.payment_id
@@ -138,12 +140,15 @@ function everyTransaction(merchantId: number, batchId: number): RawBuilder<unkno
       then 'void' else c.kind end,
       'independent', c.kind, c.card_transaction_id, c.at, null, c.ticket_no, c.card_type, c.card_last4, c.auth_code,
       c.employee_name, case c.kind when 'refund' then -c.amount_cents else c.amount_cents end,
-      case c.kind when 'refund' then -c.tip_cents else c.tip_cents end, 0, false
+      case c.kind when 'refund' then -c.tip_cents else c.tip_cents end, 0, false, 0
     from card_transaction c where ${own('c')}`
 }
 
 /** Those that a person asked for. */
-function transactionsOf(merchantId: number, { batchId, kinds, source, cardTypes }: TransactionsInput) {
+function transactionsOf(
+  merchantId: number,
+  { batchId, kinds, source, cardTypes }: Omit<TransactionsInput, 'page' | 'pageSize'>,
+) {
   const kind = source === 'independent' ? sql`what` : sql`kind`
   return sql`select * from (${everyTransaction(merchantId, batchId)}) every where true
     ${kinds.length === 0 ? sql`` : sql`and ${kind} = any(${[...kinds]}::text[])`}
@@ -161,19 +166,36 @@ const noSums: TransactionSums = {
   voidsCents: 0,
 }
 
-/** A page of the transactions of a batch, by time, their number, and what they come to. */
+/** A transaction as it is listed: `part` makes the order of the list whole. */
+export interface ListedTransaction extends BatchTransaction {
+  readonly part: number
+}
+
+/** The transactions of a batch, by time. */
+export function readTransactions(
+  run: Run,
+  merchantId: number,
+  input: Omit<TransactionsInput, 'page' | 'pageSize'>,
+  { limit, skip = 0, after }: RowsRead<ListedTransaction>,
+): Promise<ListedTransaction[]> {
+  const direction = sql.raw(input.order)
+  const beyond = sql.raw(input.order === 'asc' ? '>' : '<')
+  return run(sql<ListedTransaction>`
+    select * from (${transactionsOf(merchantId, input)}) held
+    ${after === undefined ? sql`` : sql`where (at, kind, id, part) ${beyond} (${after.at}::timestamptz, ${after.kind}::text, ${after.id}::bigint, ${after.part}::bigint)`}
+    order by at ${direction}, kind ${direction}, id ${direction}, part ${direction} limit ${limit} offset ${skip}`)
+}
+
+/** A page of them, their number, and what they come to. */
 export async function listTransactions(
   run: Run,
   merchantId: number,
   input: TransactionsInput,
 ): Promise<{ rows: BatchTransaction[]; total: number; sums: TransactionSums }> {
-  const { order, page, pageSize } = input
-  const direction = sql.raw(order)
+  const { page, pageSize } = input
   const sum = (of: string) => sql`coalesce(sum(${sql.raw(of)}) filter (where what in ('payment', 'refund')), 0)::bigint`
   const [rows, [counted]] = await Promise.all([
-    run(sql<BatchTransaction>`
-      select * from (${transactionsOf(merchantId, input)}) held
-      order by at ${direction}, kind ${direction}, id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    readTransactions(run, merchantId, input, { limit: pageSize, skip: (page - 1) * pageSize }),
     run(sql<TransactionSums & { total: number }>`
       select count(*)::int as total, count(*) filter (where what in ('payment', 'refund'))::int as count,
         ${sum('amount_cents')} as amount_cents, ${sum('tip_cents')} as tip_cents,

@@ -20,6 +20,7 @@ import {
   sumClosedBatches,
 } from './batchList.queries.ts'
 import { exportHistory } from './export.ts'
+import { exportTransactions } from './transactionExport.ts'
 import { settleBatch, presentSettlement } from './settlement.ts'
 
 /** The dialog lists at most this many; their number is always given. */
@@ -65,6 +66,8 @@ const handlers: Handlers<typeof batchCalls> = {
     if (!batch) throw new Failure('NOT_FOUND', { field: 'batchId' })
     return found
   },
+
+  exportBatchTransactions: exportTransactions,
 
   async closeBatch({ batchId, openTips }, context) {
     const { actor, merchantId, request } = context

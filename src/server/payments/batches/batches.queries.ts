@@ -47,10 +47,11 @@ export async function openBatchOf(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const open = await findOpenBatch(run, merchantId, paymentDevice)
     if (open !== undefined) return open
+    const [last] = await run(sql<{ batchNo: number }>`
+      select coalesce(max(batch_no), 0) as batch_no from card_batch where ${own}`)
     const [made] = await run(sql<{ batchId: number }>`
       insert into card_batch (merchant_id, batch_no, payment_device, opened_at)
-      select ${merchantId}::int, coalesce(max(batch_no), 0) + 1, ${paymentDevice}::text, ${openedAt}::timestamptz
-      from card_batch where ${own}
+      values (${merchantId}, ${(last?.batchNo ?? 0) + 1}, ${paymentDevice}, ${openedAt})
       on conflict do nothing returning batch_id`)
     if (made) return made.batchId
   }

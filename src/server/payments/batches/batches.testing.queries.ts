@@ -56,6 +56,8 @@ export function swipe(
   { merchantId }: TestStore,
   given: {
     batchId: number
+    /** When; the evening where it is left out. */
+    at?: number
     kind?: 'payment' | 'void' | 'refund'
     of?: number
     cents?: number
@@ -63,13 +65,13 @@ export function swipe(
     no?: string
   },
 ): Promise<number> {
-  const { batchId, kind = 'payment', of = null, cents = 500, tip = 0, no = 'T-1' } = given
+  const { batchId, at = evening, kind = 'payment', of = null, cents = 500, tip = 0, no = 'T-1' } = given
   return inStore({ merchantId, aid: '' }, async ({ run }) => {
     const [row] = await run(sql<{ id: number }>`
       insert into card_transaction (merchant_id, kind, transaction_no, void_no, of_transaction_id, at, business_date,
         card_type, card_last4, auth_code, edc_type, amount_cents, tip_cents, ticket_no, employee_name, payment_device, batch_id)
       values (${merchantId}, ${kind}, ${no}, ${kind === 'void' ? `V-${no}` : ''}, ${of}::bigint,
-        ${new Date(evening).toISOString()}, '2025-06-02', 'Visa', '1111', 'A1B2', 'Credit', ${cents}, ${tip}, '77',
+        ${new Date(at).toISOString()}, '2025-06-02', 'Visa', '1111', 'A1B2', 'Credit', ${cents}, ${tip}, '77',
         'Mia Manager', 'Reader', ${batchId})
       returning card_transaction_id as id`)
     if (!row) throw new Error('No transaction')

@@ -8,6 +8,8 @@ import type {
 } from '../../../shared/contract/payments/cardTransactions.ts'
 import type { InputOf, ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { Run } from '../../db/run.ts'
+import type { RowsRead } from '../../kernel/exports/inPages.ts'
+import { comesAfter } from '../../kernel/exports/keyset.queries.ts'
 
 type Sorting = Pick<InputOf<typeof cardTransactionCalls.getPosSwipeListPage>, 'sort' | 'order'>
 
@@ -57,12 +59,17 @@ function whereOf(merchantId: number, filters: CardTransactionFilters) {
 
 const SORTS = { time: sql.raw('c.at'), amount: sql.raw('c.amount_cents'), tip: sql.raw('c.tip_cents') } as const
 
-/** The transactions of a selection, from `skip` on. */
+function isAfter({ sort, order }: Sorting, { at, amountCents, tipCents, cardTransactionId }: CardTransactionRow) {
+  const place = { time: sql`${at}::timestamptz`, amount: sql`${amountCents}::bigint`, tip: sql`${tipCents}::bigint` }
+  return comesAfter([SORTS[sort], sql`c.card_transaction_id`], order, [place[sort], sql`${cardTransactionId}::bigint`])
+}
+
+/** The transactions of a selection. */
 export function listCardTransactions(
   run: Run,
   merchantId: number,
   input: CardTransactionFilters & Sorting,
-  { skip, most }: { readonly skip: number; readonly most: number },
+  { limit, skip = 0, after }: RowsRead<CardTransactionRow>,
 ): Promise<CardTransactionRow[]> {
   const direction = sql.raw(input.order)
   return run(sql<CardTransactionRow>`
@@ -73,7 +80,8 @@ export function listCardTransactions(
       c.at, c.business_date, c.card_last4, c.card_type, c.auth_code, c.edc_type, c.amount_cents, c.tip_cents,
       c.ticket_no, c.employee_name, c.payment_device, c.batch_id, b.batch_no
     from ${source} where ${whereOf(merchantId, input)}
-    order by ${SORTS[input.sort]} ${direction}, c.card_transaction_id ${direction} limit ${most} offset ${skip}`)
+      ${after === undefined ? sql`` : sql`and ${isAfter(input, after)}`}
+    order by ${SORTS[input.sort]} ${direction}, c.card_transaction_id ${direction} limit ${limit} offset ${skip}`)
 }
 
 /** The sums of a selection; voids are summed separately, and what they took back is in none of the others. */

@@ -8,7 +8,7 @@ export const cardTransactionHandlers = (): Handlers<typeof cardTransactionCalls>
   async getPosSwipeListPage(input, { run, merchantId }) {
     const { page, pageSize } = input
     const [rows, { transactions }] = await Promise.all([
-      listCardTransactions(run, merchantId, input, { skip: (page - 1) * pageSize, most: pageSize }),
+      listCardTransactions(run, merchantId, input, { limit: pageSize, skip: (page - 1) * pageSize }),
       sumCardTransactions(run, merchantId, input),
     ])
     return { rows, total: transactions }

@@ -3,6 +3,7 @@ import type { CardTransactionRow, cardTransactionCalls } from '../../../shared/c
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
+import { inPages } from '../../kernel/exports/inPages.ts'
 import { listDownload } from '../../basics/tablesFile.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
@@ -10,11 +11,9 @@ import { listCardTransactions } from './cardTransactionList.queries.ts'
 
 type ExportInput = InputOf<typeof cardTransactionCalls.exportPosSwipe>
 
-const ROWS_A_TURN = 1000
-
 /** The file; the audit trail says who took out which selection before its first byte leaves. */
 export async function exportCardTransactions(input: ExportInput, context: TurnContext): Promise<Download> {
-  const { actor, request, turn } = context
+  const { actor, merchantId, request, turn } = context
   const isSet = (value: unknown) => value !== undefined && value !== '' && (!Array.isArray(value) || value.length > 0)
   const after = Object.fromEntries(Object.entries(input).filter(([, value]) => isSet(value)))
   await turn('write', async turned =>
@@ -30,7 +29,9 @@ export async function exportCardTransactions(input: ExportInput, context: TurnCo
       ...(from !== undefined && to !== undefined && { days: { from, to } }),
       filters: filtersOf(input, t),
       columns: columnsOf(t),
-      rows: rowsOf(input, context),
+      rows: inPages<CardTransactionRow>(context, ({ run }, which) =>
+        listCardTransactions(run, merchantId, input, which),
+      ),
     },
     context,
   )
@@ -49,16 +50,6 @@ function filtersOf(input: ExportInput, t: (key: string) => string): string[] {
   return words.flatMap(([name, chosen]) =>
     chosen.length === 0 ? [] : [`${t(`filter.${name}`)}: ${chosen.join(', ')}`],
   )
-}
-
-async function* rowsOf(input: ExportInput, { turn, merchantId, signal }: TurnContext) {
-  for (let skip = 0; !signal.aborted; skip += ROWS_A_TURN) {
-    const rows = await turn('read', ({ run }) =>
-      listCardTransactions(run, merchantId, input, { skip, most: ROWS_A_TURN }),
-    )
-    yield* rows
-    if (rows.length < ROWS_A_TURN) return
-  }
 }
 
 /** Refunds are negative; voided transactions and voids keep their amounts and count in no sum. */

@@ -1,18 +1,22 @@
 /** Cashier closing: drawers expected against counted (RPT-4). */
 import type { cashierCalls } from '../../../shared/contract/payments/cashier.ts'
+import type { drawerCashCalls } from '../../../shared/contract/payments/drawerCash.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { countDrawer, enterDrawerEvent, openDrawer } from './drawers.ts'
 import { getDetail, getOrdersBehind } from './detail.ts'
+import { drawerCashHandlers } from './drawerCash.handlers.ts'
 import { exportCashier } from './export.ts'
 import { exportCashierDetail } from './detailExport.ts'
+import { exportCashierOrders } from './orderExport.ts'
 import { listPage, seesExpected } from './list.ts'
 import { findTill, listCashiers, listTills } from './list.queries.ts'
 
 const personOf = ({ actor }: CallContext) => ({ employeeId: actor.employeeId, name: actor.displayName })
 
-export const cashierHandlers = (): Handlers<typeof cashierCalls> => ({
+export const cashierHandlers = (): Handlers<typeof cashierCalls & typeof drawerCashCalls> => ({
+  ...drawerCashHandlers,
   getCashierList: listPage,
   getCashierDetail: ({ drawerId }, context) => getDetail(drawerId, context),
   async getCashierChoices(_, { run, merchantId }) {
@@ -41,5 +45,6 @@ export const cashierHandlers = (): Handlers<typeof cashierCalls> => ({
   },
   exportCashier,
   exportCashierDetail,
+  exportCashierOrders,
   getCashierOrders: getOrdersBehind,
 })

@@ -19,6 +19,7 @@ const {
   enterDrawerEvent,
   exportCashier,
   exportCashierDetail,
+  exportCashierOrders,
   getCashierOrders,
   getCashierChoices,
   getCashierDetail,
@@ -205,6 +206,43 @@ test('RPT-7 every figure of a drawer’s session opens the orders that make it, 
   await expect(blind.send(getCashierOrders, { drawerId, figure: 'takenCents' })).rejects.toMatchObject({
     code: 'INSUFFICIENT_AUTHORITY',
   })
+})
+
+test('RPT-7 I24 the file of a figure of a drawer’s session is exactly its list of orders, with the signs of the page', async () => {
+  const { manager, blind, drawerId } = await aBusyTill()
+  const { tenders, people } = await manager.send(getCashierDetail, { drawerId })
+  const fileOf = async (asked: object) => {
+    const input = { drawerId, format: 'csv', ...asked } as const
+    const file = await manager.request(exportCashierOrders, input as never)
+    return (parse(await file.text(), { bom: true }) as string[][]).slice(1)
+  }
+  const figures = [
+    ...(tenders ?? []).flatMap(row =>
+      tenderColumns.map(({ figure, kind, value }) => {
+        const { tender, tenderName } = row
+        return { of: { figure, tender: { tender, tenderName } }, kind, value: value(row) }
+      }),
+    ),
+    ...(people ?? []).flatMap(row =>
+      personColumns.map(({ figure, kind, value }) => ({
+        of: { figure, employeeName: row.employeeName },
+        kind,
+        value: value(row),
+      })),
+    ),
+  ]
+  let written = 0
+  for (const { of, kind, value } of figures) {
+    const { rows } = await manager.send(getCashierOrders, { drawerId, ...of })
+    const lines = await fileOf(of)
+    expect([of, lines.map(([orderNo]) => orderNo)]).toEqual([of, rows.map(({ orderNo }) => orderNo)])
+    const sum = lines.reduce((all, line) => all + Math.round(Number(line[3]) * (kind === 'money' ? 100 : 1)), 0)
+    expect([of, sum]).toEqual([of, value])
+    written += lines.length
+  }
+  expect(written).toBeGreaterThan(10)
+  const refused = await blind.request(exportCashierOrders, { drawerId, figure: 'takenCents', format: 'csv' })
+  expect(await refused.json()).toMatchObject({ reason: 'INSUFFICIENT_AUTHORITY' })
 })
 
 test('RPT-7 I24 the file of a drawer has the rows of its page; who counts blind gets no figure of them', async () => {

@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/contract/payments/cashier.ts'
 import type { Denominations } from '../../../shared/rules/payments/drawers.ts'
 import type { Run } from '../../db/run.ts'
+import type { RowsRead } from '../../kernel/exports/inPages.ts'
 import { drawerFields, type StoredDrawer } from './list.queries.ts'
 
 export interface WholeDrawer extends StoredDrawer {
@@ -148,27 +149,44 @@ const columns: Readonly<Record<CashierFigure, string>> = {
   discountCents: 'discount_cents',
 }
 
-/** The orders behind a figure, the newest first, how many there are, and what all of them add up to. */
-export async function listSessionOrders(
-  run: Run,
-  merchantId: number,
-  session: Session,
-  { figure, tender, employeeName, page, pageSize }: Omit<OrdersInput, 'drawerId'>,
-): Promise<{ rows: CashierOrder[]; total: number; sum: number }> {
+type Wanted = Pick<OrdersInput, 'figure' | 'tender' | 'employeeName'>
+
+/** Each order behind a figure, with what it adds to it. */
+function behindFigure(merchantId: number, session: Session, { figure, tender, employeeName }: Wanted) {
   const ofTender = tender ? sql`and tender = ${tender.tender}` : sql``
   const ofName = tender?.tenderName === undefined ? sql`` : sql`and tender_name = ${tender.tenderName}`
   const ofPerson = employeeName === undefined ? sql`` : sql`and employee_name = ${employeeName}`
   const adds = sql.raw(columns[figure])
-  const behind = sql`
+  return sql`
     select order_id, sum(${adds})::bigint as amount from (${movedOf(merchantId, session)}) moved
     where ${adds} <> 0 ${ofTender} ${ofName} ${ofPerson} group by order_id`
-  const [rows, [all]] = await Promise.all([
-    run(sql<CashierOrder>`
-      select o.order_id, o.order_no, o.ordered_at, o.employee_name, b.amount from (${behind}) b
-      join orders o on o.merchant_id = ${merchantId} and o.order_id = b.order_id
-      order by o.ordered_at desc, o.order_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
-    run(sql<{ total: number; sum: number }>`
-      select count(*)::int as total, coalesce(sum(amount), 0)::bigint as sum from (${behind}) b`),
-  ])
-  return { rows, total: all?.total ?? 0, sum: all?.sum ?? 0 }
+}
+
+/** The orders behind a figure, the newest first. */
+export function listSessionOrders(
+  run: Run,
+  merchantId: number,
+  session: Session,
+  wanted: Wanted,
+  { limit, skip = 0, after }: RowsRead<CashierOrder>,
+): Promise<CashierOrder[]> {
+  return run(sql<CashierOrder>`
+    select o.order_id, o.order_no, o.ordered_at, o.employee_name, b.amount
+    from (${behindFigure(merchantId, session, wanted)}) b
+    join orders o on o.merchant_id = ${merchantId} and o.order_id = b.order_id
+    ${after === undefined ? sql`` : sql`where (o.ordered_at, o.order_id) < (${after.orderedAt}::timestamptz, ${after.orderId}::bigint)`}
+    order by o.ordered_at desc, o.order_id desc limit ${limit} offset ${skip}`)
+}
+
+/** How many there are, and what all of them add up to. */
+export async function sumSessionOrders(
+  run: Run,
+  merchantId: number,
+  session: Session,
+  wanted: Wanted,
+): Promise<{ total: number; sum: number }> {
+  const [all] = await run(sql<{ total: number; sum: number }>`
+    select count(*)::int as total, coalesce(sum(amount), 0)::bigint as sum
+    from (${behindFigure(merchantId, session, wanted)}) b`)
+  return all ?? { total: 0, sum: 0 }
 }

@@ -13,6 +13,7 @@ import {
   listSessionOrders,
   type Session,
   sumPeople,
+  sumSessionOrders,
   sumTenders,
   type WholeDrawer,
 } from './detail.queries.ts'
@@ -44,17 +45,31 @@ export async function getDetail(drawerId: number, context: CallContext): Promise
   }
 }
 
-/** The orders behind a figure of a session. Throws `NOT_FOUND`; refused while the reader may not see the figures. */
-export async function getOrdersBehind(
-  { drawerId, ...asked }: InputOf<typeof cashierCalls.getCashierOrders>,
+/** A drawer with its session. Throws `NOT_FOUND`; refused while the reader may not see the figures. */
+export async function requireSession(
+  drawerId: number,
   context: CallContext,
-): Promise<ReplyOf<typeof cashierCalls.getCashierOrders>> {
+): Promise<{ drawer: WholeDrawer; session: Session }> {
   const { run, merchantId, actor } = context
   const drawer = await findDrawer(run, merchantId, drawerId)
   if (!drawer) throw new Failure('NOT_FOUND', { field: 'drawerId' })
   if (drawer.state === 'open' && !seesExpected(actor))
     throw new Failure('INSUFFICIENT_AUTHORITY', { field: 'drawerId' })
-  return listSessionOrders(run, merchantId, sessionOf(drawer, context), asked)
+  return { drawer, session: sessionOf(drawer, context) }
+}
+
+/** The orders behind a figure of a session. Throws as `requireSession`. */
+export async function getOrdersBehind(
+  { drawerId, page, pageSize, ...wanted }: InputOf<typeof cashierCalls.getCashierOrders>,
+  context: CallContext,
+): Promise<ReplyOf<typeof cashierCalls.getCashierOrders>> {
+  const { run, merchantId } = context
+  const { session } = await requireSession(drawerId, context)
+  const [rows, sums] = await Promise.all([
+    listSessionOrders(run, merchantId, session, wanted, { limit: pageSize, skip: (page - 1) * pageSize }),
+    sumSessionOrders(run, merchantId, session, wanted),
+  ])
+  return { rows, ...sums }
 }
 
 function sessionOf(drawer: WholeDrawer, { request, actor }: CallContext): Session {

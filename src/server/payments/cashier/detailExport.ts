@@ -16,6 +16,7 @@ import { exportSheet } from '../../kernel/exports/tableDownload.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
 import { getDetail } from './detail.ts'
+import { eventColumns } from './eventExport.ts'
 
 /** As far as the reader may see the drawer; the audit trail says who took it out. Throws `NOT_FOUND`. */
 export async function exportCashierDetail(
@@ -90,17 +91,6 @@ function sheetsOf(drawer: CashierDetail, say: Say): ExportSheet[] {
 const eventSheet = (drawer: CashierDetail, say: Say): ExportSheet =>
   exportSheet({
     title: say('cashier.detail.events'),
-    columns: [
-      { title: say('reports.column.time'), kind: 'instant', value: row => row.at },
-      {
-        title: say('cashier.event.kind'),
-        kind: 'text',
-        value: ({ what }) =>
-          what === 'opened' || what === 'counted' ? say(`cashier.column.${what}At`) : say(`cashier.events.${what}`),
-      },
-      { title: say('cashier.event.amount'), kind: 'money', value: row => row.cents },
-      { title: say('cashier.person.name'), kind: 'text', value: row => row.who },
-      { title: say('cashier.event.reason'), kind: 'text', value: row => row.why },
-    ],
+    columns: eventColumns(say),
     rows: eventRows(drawer),
   })

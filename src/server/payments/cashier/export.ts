@@ -3,6 +3,7 @@ import type { cashierCalls, DrawerRow } from '../../../shared/contract/payments/
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { CellKind, CellValue, ExportColumn } from '../../kernel/exports/cells.ts'
+import { inPages } from '../../kernel/exports/inPages.ts'
 import { listDownload } from '../../basics/tablesFile.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
@@ -13,7 +14,7 @@ type Input = InputOf<typeof cashierCalls.exportCashier>
 /** The audit trail says who took it out before its first byte leaves. */
 export async function exportCashier(input: Input, context: TurnContext): Promise<Download> {
   const { actor, request, turn } = context
-  const { format, sort: _sort, order: _order, ...filters } = input
+  const { format, sort, order, ...filters } = input
   await turn('write', async open =>
     open.audit({ action: 'export', objectType: 'drawer', objectId: '', after: { format, ...filters } }),
   )
@@ -27,21 +28,10 @@ export async function exportCashier(input: Input, context: TurnContext): Promise
       ...(from !== undefined && to !== undefined && { days: { from, to } }),
       filters: [search, state === undefined ? '' : text(request.language, `cashier.state.${state}`)],
       columns: columnsOf(context),
-      rows: rowsOf(input, context),
+      rows: inPages<DrawerRow>(context, ({ run }, which) => readRows(run, actor, filters, { sort, order, ...which })),
     },
     context,
   )
-}
-
-const ROWS_A_TURN = 200
-
-async function* rowsOf({ sort, order, format: _format, ...filters }: Input, { turn, actor, signal }: TurnContext) {
-  for (let skip = 0; !signal.aborted; skip += ROWS_A_TURN) {
-    const at = { sort, order, limit: ROWS_A_TURN, skip }
-    const rows = await turn('read', ({ run }) => readRows(run, actor, filters, at))
-    yield* rows
-    if (rows.length < ROWS_A_TURN) return
-  }
 }
 
 function columnsOf({ request }: TurnContext): ExportColumn<DrawerRow>[] {

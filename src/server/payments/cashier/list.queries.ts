@@ -1,7 +1,9 @@
-/** Drawers as the list shows them, their sums, and cash that is in none of them. */
+/** Drawers as the list shows them, and their sums. */
 import { type RawBuilder, sql } from 'kysely'
-import type { CashierFilters } from '../../../shared/contract/payments/cashier.ts'
+import type { CashierFilters, DrawerRow } from '../../../shared/contract/payments/cashier.ts'
 import type { Run } from '../../db/run.ts'
+import type { RowsRead } from '../../kernel/exports/inPages.ts'
+import { comesAfter } from '../../kernel/exports/keyset.queries.ts'
 
 export interface StoredDrawer {
   readonly drawerId: number
@@ -37,16 +39,30 @@ function whereOf(merchantId: number, { from, to, search, state, employees }: Cas
   return sql.join(conditions, sql` and `)
 }
 
-export interface DrawerPage {
+export interface DrawerPage extends RowsRead<DrawerPlace> {
   readonly sort: 'time' | 'difference'
   readonly order: 'asc' | 'desc'
-  readonly limit: number
-  readonly skip: number
 }
 
-const sorts = {
-  time: 'd.business_date {}, d.opened_at {}, d.drawer_id {}',
-  difference: 'd.counted_cents - d.expected_cents {} nulls last, d.drawer_id {}',
+/** Where a drawer stands in a list. */
+export type DrawerPlace = Pick<DrawerRow, 'businessDate' | 'openedAt' | 'drawerId' | 'differenceCents'>
+
+/** One that is not counted stands last in either order. */
+const lastIn = { asc: sql.raw('9007199254740991'), desc: sql.raw('-9007199254740991') }
+
+function sortedBy({ sort, order }: Pick<DrawerPage, 'sort' | 'order'>): RawBuilder<unknown>[] {
+  return sort === 'time'
+    ? [sql`d.business_date`, sql`d.opened_at`, sql`d.drawer_id`]
+    : [sql`coalesce(d.counted_cents - d.expected_cents, ${lastIn[order]})`, sql`d.drawer_id`]
+}
+
+function isAfter({ sort, order }: DrawerPage, row: DrawerPlace): RawBuilder<unknown> {
+  const { businessDate, openedAt, drawerId, differenceCents } = row
+  const place =
+    sort === 'time'
+      ? [sql`${businessDate}::date`, sql`${openedAt}::timestamptz`]
+      : [sql`coalesce(${differenceCents}::bigint, ${lastIn[order]})`]
+  return comesAfter(sortedBy({ sort, order }), order, [...place, sql`${drawerId}::int`])
 }
 
 /** The drawers of a page. */
@@ -54,11 +70,14 @@ export function listDrawers(
   run: Run,
   merchantId: number,
   filters: CashierFilters,
-  { sort, order, limit, skip }: DrawerPage,
+  page: DrawerPage,
 ): Promise<StoredDrawer[]> {
+  const { order, limit, skip = 0, after } = page
+  const direction = sql.raw(order)
   return run(sql<StoredDrawer>`
     select ${drawerFields} from drawer d where ${whereOf(merchantId, filters)}
-    order by ${sql.raw(sorts[sort].replaceAll('{}', order))} limit ${limit} offset ${skip}`)
+      ${after === undefined ? sql`` : sql`and ${isAfter(page, after)}`}
+    order by ${sql.join(sortedBy(page).map(column => sql`${column} ${direction}`))} limit ${limit} offset ${skip}`)
 }
 
 export interface DrawerSums {
@@ -75,33 +94,6 @@ export async function sumDrawers(run: Run, merchantId: number, filters: CashierF
       coalesce(sum(d.expected_cents), 0)::bigint as expected_cents, coalesce(sum(d.counted_cents), 0)::bigint as counted_cents
     from drawer d where ${whereOf(merchantId, filters)}`)
   return row ?? { open: 0, counted: 0, expectedCents: 0, countedCents: 0 }
-}
-
-export interface LooseCash {
-  readonly payments: number
-  readonly cashCents: number
-  readonly refundCents: number
-}
-
-/** Cash of business days that is in no drawer (I11). */
-export async function readLooseCash(run: Run, merchantId: number, from: string, to: string): Promise<LooseCash> {
-  const [[taken], [given]] = await Promise.all([
-    run(sql<{ payments: number; cashCents: number }>`
-      select count(*) as payments,
-        coalesce(sum(amount_cents + tip_cents + cash_rounding_cents), 0)::bigint as cash_cents
-      from payment
-      where merchant_id = ${merchantId} and business_date between ${from} and ${to} and tender = 'cash'
-        and drawer_id is null and code = 1`),
-    run(sql<{ refundCents: number }>`
-      select coalesce(sum(f.amount_cents + f.tip_cents + f.card_surcharge_cents + f.cash_rounding_cents), 0)::bigint
-        as refund_cents
-      from refund r
-      join refund_payment f on f.merchant_id = r.merchant_id and f.refund_id = r.refund_id
-      join payment p on p.merchant_id = f.merchant_id and p.payment_id = f.payment_id
-      where r.merchant_id = ${merchantId} and r.business_date between ${from} and ${to} and r.code = 4
-        and p.tender = 'cash' and f.drawer_id is null`),
-  ])
-  return { payments: taken?.payments ?? 0, cashCents: taken?.cashCents ?? 0, refundCents: given?.refundCents ?? 0 }
 }
 
 /** The terminals, and whether a drawer is open at them. */

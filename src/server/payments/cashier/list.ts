@@ -7,7 +7,8 @@ import type { Run } from '../../db/run.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { CallContext } from '../../kernel/context.ts'
 import { drawerExpected } from './drawers.queries.ts'
-import { type DrawerPage, listDrawers, readLooseCash, type StoredDrawer, sumDrawers } from './list.queries.ts'
+import { type DrawerPage, listDrawers, type StoredDrawer, sumDrawers } from './list.queries.ts'
+import { readLooseCash } from './looseCash.queries.ts'
 
 type ListCall = typeof cashierCalls.getCashierList
 
@@ -64,15 +65,15 @@ export async function listPage(input: InputOf<ListCall>, context: CallContext): 
   const { page, pageSize, sort, order, ...filters } = input
   const { from, to } = filters
   const isShort = from !== undefined && to !== undefined && to < addMonths(from, MOST_MONTHS)
-  const [rows, sums, unassigned] = await Promise.all([
+  const [rows, sums, loose] = await Promise.all([
     readRows(run, actor, filters, { sort, order, limit: pageSize, skip: (page - 1) * pageSize }),
     sumDrawers(run, merchantId, filters),
-    isShort && seesExpected(actor) ? readLooseCash(run, merchantId, from, to) : null,
+    isShort && seesExpected(actor) ? readLooseCash(run, merchantId, { from, to }) : null,
   ])
   return {
     rows,
     total: sums.open + sums.counted,
     sums: { ...sums, differenceCents: drawerDifference(sums.countedCents, sums.expectedCents) },
-    unassigned,
+    unassigned: loose && { payments: loose.payments, cashCents: loose.takenCents, refundCents: loose.refundedCents },
   }
 }

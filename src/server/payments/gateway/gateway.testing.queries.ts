@@ -61,7 +61,7 @@ export async function look(
 export async function minutesLater({ merchantId }: TestStore, minutes: number): Promise<void> {
   const { engine } = await testServer()
   await engine.transact('owner', 'write', run =>
-    run(sql`update gateway_call set made_at = made_at - make_interval(mins => ${minutes})
+    run(sql`update gateway_call set made_at = (made_at at time zone 'UTC' - make_interval(mins => ${minutes})) at time zone 'UTC'
       where merchant_id = ${merchantId} and state = 'pending'`),
   )
 }

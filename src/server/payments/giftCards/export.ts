@@ -3,6 +3,7 @@ import type { GiftCard, giftCardCalls } from '../../../shared/contract/payments/
 import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { TurnContext } from '../../kernel/context.ts'
 import type { ExportColumn } from '../../kernel/exports/cells.ts'
+import { inPages } from '../../kernel/exports/inPages.ts'
 import { listDownload } from '../../basics/tablesFile.ts'
 import type { Download } from '../../kernel/handlers.ts'
 import { text } from '../../kernel/texts.ts'
@@ -10,26 +11,19 @@ import { type CardSelection, listGiftCards } from './giftCardList.queries.ts'
 
 type Input = InputOf<typeof giftCardCalls.exportGiftCards>
 
-const ROWS_A_TURN = 500
-
 /** The audit trail says who took it out before its first byte leaves; a number that was searched for is not in it. */
 export async function exportGiftCards(
   { format, sort, order, withBalance }: Input,
   selection: CardSelection,
   context: TurnContext,
 ): Promise<Download> {
-  const { actor, merchantId, request, signal, turn } = context
+  const { actor, merchantId, request, turn } = context
   await turn('write', async open =>
     open.audit({ action: 'export', objectType: 'giftCards', objectId: '', after: { format, withBalance } }),
   )
-  async function* rows() {
-    for (let skip = 0; !signal.aborted; skip += ROWS_A_TURN) {
-      const at = { sort, order, limit: ROWS_A_TURN, skip }
-      const page = await turn('read', ({ run }) => listGiftCards(run, merchantId, selection, at))
-      yield* page
-      if (page.length < ROWS_A_TURN) return
-    }
-  }
+  const rows = inPages<GiftCard>(context, ({ run }, which) =>
+    listGiftCards(run, merchantId, selection, { sort, order, ...which }),
+  )
   const t = (key: string, values?: Readonly<Record<string, string>>) =>
     text(request.language, `giftCards.${key}`, values)
   const columns: ExportColumn<GiftCard>[] = [
@@ -42,5 +36,5 @@ export async function exportGiftCards(
   const title = t('title')
   const filters = withBalance ? [t('onlyWithBalance')] : []
   const fileName = `${actor.store.name} ${title}`
-  return listDownload({ fileName, title, format, filters, columns, rows: rows() }, context)
+  return listDownload({ fileName, title, format, filters, columns, rows }, context)
 }

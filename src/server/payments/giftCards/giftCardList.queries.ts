@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { GiftCard, GiftCardEntry } from '../../../shared/contract/payments/giftCards.ts'
 import type { Run } from '../../db/run.ts'
+import type { RowsRead } from '../../kernel/exports/inPages.ts'
+import { comesAfter } from '../../kernel/exports/keyset.queries.ts'
 
 export interface CardSelection {
   /** By the hash of a whole number, or by the last four. */
@@ -10,12 +12,12 @@ export interface CardSelection {
   readonly withBalance: boolean
 }
 
-export interface CardPage {
+export interface CardPage extends RowsRead<GiftCard> {
   readonly sort: 'time' | 'balance'
   readonly order: 'asc' | 'desc'
-  readonly limit: number
-  readonly skip: number
 }
+
+const SORTS = { time: sql.raw('c.sold_at'), balance: sql.raw('c.balance_cents') } as const
 
 const fields = (merchantId: number) => sql`c.gift_card_id, c.last4, c.balance_cents, c.sold_at,
   coalesce((select sum(amount_cents) from gift_card_entry e where e.merchant_id = ${merchantId}
@@ -27,17 +29,24 @@ const where = (merchantId: number, { numberHash, last4, withBalance }: CardSelec
   c.merchant_id = ${merchantId} ${numberHash === undefined ? sql`` : sql`and c.number_hash = ${numberHash}`}
   ${last4 === undefined ? sql`` : sql`and c.last4 = ${last4}`} ${withBalance ? sql`and c.balance_cents > 0` : sql``}`
 
+function isAfter({ sort, order }: CardPage, { soldAt, balanceCents, giftCardId }: GiftCard) {
+  const place = sort === 'time' ? sql`${soldAt}::timestamptz` : sql`${balanceCents}::bigint`
+  return comesAfter([SORTS[sort], sql`c.gift_card_id`], order, [place, sql`${giftCardId}::int`])
+}
+
 /** A page of cards. */
 export function listGiftCards(
   run: Run,
   merchantId: number,
   selection: CardSelection,
-  { sort, order, limit, skip }: CardPage,
+  page: CardPage,
 ): Promise<GiftCard[]> {
-  const by = sort === 'time' ? 'c.sold_at' : 'c.balance_cents'
+  const { sort, order, limit, skip = 0, after } = page
+  const direction = sql.raw(order)
   return run(sql<GiftCard>`
     select ${fields(merchantId)} from gift_card c where ${where(merchantId, selection)}
-    order by ${sql.raw(`${by} ${order}, c.gift_card_id ${order}`)} limit ${limit} offset ${skip}`)
+      ${after === undefined ? sql`` : sql`and ${isAfter(page, after)}`}
+    order by ${SORTS[sort]} ${direction}, c.gift_card_id ${direction} limit ${limit} offset ${skip}`)
 }
 
 /** How many cards fit. */

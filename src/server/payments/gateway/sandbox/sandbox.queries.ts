@@ -89,7 +89,7 @@ export async function settleOpen(
 ): Promise<void> {
   await run(sql`
     update sandbox_transaction set
-      settles_at = case when card_last4 = any(${[...slowCards]}::text[]) then now() + interval '1 day' else now() end,
+      settles_at = now() + case when card_last4 = any(${[...slowCards]}::text[]) then interval '1 day' else interval '0' end,
       state = case when card_last4 = any(${[...slowCards]}::text[]) then state else 'settled' end
     where merchant_id = ${merchantId} and payment_device = ${paymentDevice} and kind in ('charge', 'refund')
       and state = 'approved' and settles_at is null`)

@@ -85,7 +85,7 @@ test('ORD-4 a card that settles a day late can be voided until then', async () =
   expect(await ask(merchantId, toVoid(charges[0] ?? ''))).toEqual(yes(1_000))
   await engine.transact({ merchantId }, 'write', run =>
     run(
-      sql`update sandbox_transaction set settles_at = settles_at - interval '1 day' where merchant_id = ${merchantId}`,
+      sql`update sandbox_transaction set settles_at = (settles_at at time zone 'UTC' - interval '1 day') at time zone 'UTC' where merchant_id = ${merchantId}`,
     ),
   )
   expect(await ask(merchantId, toVoid(charges[1] ?? ''))).toEqual(no('ALREADY_SETTLED'))
