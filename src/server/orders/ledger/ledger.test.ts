@@ -39,7 +39,7 @@ const changes = [
   (own: ReturnType<typeof sql>) => sql`update payment set code = 7 where ${own} and code = 1
     and not exists (select from refund r where r.merchant_id = payment.merchant_id and r.order_id = payment.order_id)`,
   (own: ReturnType<typeof sql>) => sql`update payment set tip_cents = tip_cents + 100 where ${own} and code = 1`,
-  (own: ReturnType<typeof sql>) => sql`update refund set code = case code when 4 then 3 else 4 end where ${own}
+  (own: ReturnType<typeof sql>) => sql`update refund set code = case when code = 4 then 3 else 4 end where ${own}
     and (select count(*) from refund r where r.merchant_id = refund.merchant_id and r.order_id = refund.order_id) = 1`,
   (
     own: ReturnType<typeof sql>,
@@ -91,10 +91,11 @@ test('changeOrder derives status, code and tender from what is left of the payme
     const sale = aSale(orderA, rules, { payments: [aPayment(3454, { tender: 'card', tipCents: 500 })] })
     const [orderId = 0] = await bookOrders(run, merchantId, [bookOrder(sale, newYork)])
     const state = () =>
-      run(sql`select status, payment_code, tender, paid_cents, tip_cents from orders where order_id = ${orderId}`)
+      run(sql`select status, payment_code, tender, paid_cents, tip_cents from orders
+        where merchant_id = ${merchantId} and order_id = ${orderId}`)
     expect(await state()).toEqual([{ status: 'paid', paymentCode: 1, tender: 'card', paidCents: 3454, tipCents: 500 }])
     await changeOrder(changing(run), merchantId, orderId, () =>
-      run(sql`update payment set code = 7 where order_id = ${orderId}`),
+      run(sql`update payment set code = 7 where merchant_id = ${merchantId} and order_id = ${orderId}`),
     )
     expect(await state()).toEqual([{ status: 'open', paymentCode: 7, tender: '', paidCents: 0, tipCents: 0 }])
   })

@@ -1,9 +1,7 @@
 /** The amounts of an order, each with how it came about: parts that sum to it (ORD-2; docs/product/money.md, section 2). */
-import type { AmountKey, AmountPart, OrderAmount, OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
+import type { AmountKey, AmountPart, OrderAmount } from '../../../shared/contract/orders/orderDetail.ts'
 import { paymentCode } from '../../../shared/rules/payments/paymentStatus.ts'
-import type { StoredDetail } from './detail.queries.ts'
-
-type Order = Omit<StoredDetail, 'lines'> & Pick<OrderDetail, 'lines'>
+import type { StoredDetail as Order } from './detail.queries.ts'
 
 /** The amounts in the order in which one rests on the other. */
 export function amountsOf(order: Order): OrderAmount[] {

@@ -40,8 +40,14 @@ export async function countOrders(
 
 /** A query for how many orders a selection by status has. */
 export function countOf(merchantId: number, filters: OrderFilters, selection: FactSelection): RawBuilder<unknown> {
-  const [counts] = sourcesOf(merchantId, filters, selection, periodsOf(filters.from, filters.to))
-  return counts ? sql`select coalesce(sum(orders), 0)::bigint from (${counts}) as counts` : sql`select 0`
+  const parts = periodsOf(filters.from, filters.to)
+  if (parts.length === 0) return sql`select 0`
+  const facts = parts.map(
+    part => sql`(select coalesce(sum(orders), 0)::bigint from sales_fact
+    where ${factsOf(merchantId, selection, part)})`,
+  )
+  return sql`select ${sql.join(facts, sql` + `)} + (select count(*) from orders where merchant_id = ${merchantId}
+    and ${sql.join(dueConditions(merchantId, filters), sql` and `)})`
 }
 
 /** How many orders the selection has by month or day, as its parts are; a period may come more than once. */
@@ -57,6 +63,35 @@ export async function countByPeriod(
       from (${counts}) as counts group by grain, period`),
   )
   return (await Promise.all(found)).flat()
+}
+
+/**
+ * All orders of one status (or of all) by month, and by day those months that rows `skip` to `skip + limit` of the list lie
+ * in: one statement, where the days would else wait for the months.
+ */
+export function countAround(
+  run: Run,
+  merchantId: number,
+  filters: OrderFilters,
+  selection: FactSelection,
+  { skip, limit, order }: { readonly skip: number; readonly limit: number; readonly order: 'asc' | 'desc' },
+): Promise<PeriodCount[]> {
+  const [months] = sourcesOf(merchantId, filters, selection, [{ grain: 'month' }])
+  const due = sql.join(dueConditions(merchantId, filters), sql` and `)
+  return run(sql<PeriodCount>`
+    with months as materialized (
+      select period, sum(orders)::bigint as orders from (${months}) as counts group by period),
+    placed as (select period, orders, sum(orders) over (order by period ${sql.raw(order)}) as upto from months),
+    around as materialized (
+      select min(period) as first, (max(period) + interval '1 month')::date as next from placed
+      where upto > ${skip}::bigint and upto - orders < ${skip + limit}::bigint)
+    select 'month' as grain, period, orders from months
+    union all select 'day', period, orders from sales_fact
+    where ${factsOf(merchantId, selection, { grain: 'day' })}
+      and period >= (select first from around) and period < (select next from around)
+    union all select 'day', business_date, 1 from orders
+    where merchant_id = ${merchantId} and ${due}
+      and business_date >= (select first from around) and business_date < (select next from around)`)
 }
 
 /**
@@ -76,13 +111,15 @@ function sourcesOf(merchantId: number, filters: OrderFilters, selection: FactSel
   return isByStatus ? [kept] : [kept, union(part => notSoldCounts(merchantId, filters, part))]
 }
 
-/** Pushed orders that the totals do not contain yet (docs/decisions/0013). */
+/** Pushed orders of the filters that the totals do not contain yet (docs/decisions/0013). */
+const dueConditions = (merchantId: number, filters: OrderFilters): Condition[] => [
+  sql`order_id = any(array(select order_id from fact_due where merchant_id = ${merchantId}))`,
+  ...conditionsOf(merchantId, filters),
+]
+
 function dueCounts(merchantId: number, filters: OrderFilters, part: FactPeriods, withNotSold: boolean) {
-  const conditions = [
-    sql`order_id = any(array(select order_id from fact_due where merchant_id = ${merchantId}))`,
-    ...conditionsOf(merchantId, { ...filters, from: undefined, to: undefined }),
-    ...(withNotSold ? [] : [sql`not ${NOT_SOLD}`]),
-  ]
+  const anyDay = { ...filters, from: undefined, to: undefined }
+  const conditions = [...dueConditions(merchantId, anyDay), ...(withNotSold ? [] : [sql`not ${NOT_SOLD}`])]
   return countsOf(merchantId, conditions, part)
 }
 

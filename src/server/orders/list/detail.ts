@@ -9,11 +9,9 @@ import type { StoredDetail } from './detail.queries.ts'
 
 /** The whole order, with how its amounts came about. */
 export function asDetail(stored: StoredDetail): OrderDetail {
-  const lines = stored.lines.map(line => ({ ...line, modifiers: line.modifiers ?? [] }))
-  const order = { ...stored, lines }
   return {
-    ...order,
-    amounts: amountsOf(order),
+    ...stored,
+    amounts: amountsOf(stored),
     discounts: stored.discounts.map(discount => ({
       ...discount,
       couponCode: discount.couponCode === null ? '' : showCode(discount.couponCode),

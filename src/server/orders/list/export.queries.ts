@@ -3,8 +3,9 @@ import { planForValues } from '../../db/planning.ts'
 import { sql } from 'kysely'
 import type { OrderFilters } from '../../../shared/contract/orders/orders.ts'
 import type { Run } from '../../db/run.ts'
+import { comesAfter } from '../../kernel/exports/keyset.queries.ts'
 import { whereOf } from './conditions.queries.ts'
-import { COLUMNS, type ListInput, orderBy, type StoredOrder } from './list.queries.ts'
+import { COLUMNS, columnsOf, type ListInput, orderBy, type StoredOrder } from './list.queries.ts'
 
 /** The next orders after one (from the start without one), as the list sorts them. */
 export function nextOrders(
@@ -22,11 +23,11 @@ export function nextOrders(
 
 /** Beyond a row in the order of the list, which its id makes unique. */
 function isAfter({ sort, order }: Pick<ListInput, 'sort' | 'order'>, row: StoredOrder) {
-  const beyond = order === 'asc' ? sql`>` : sql`<`
-  if (sort === 'time') {
-    const { businessDate, orderedAt, orderId } = row
-    return sql`(business_date, ordered_at, order_id) ${beyond} (${businessDate}::date, ${orderedAt}::timestamptz, ${orderId}::bigint)`
+  const { businessDate, orderedAt, orderId, totalCents, tipCents } = row
+  const place = {
+    time: [sql`${businessDate}::date`, sql`${orderedAt}::timestamptz`],
+    total: [sql`${totalCents}::bigint`],
+    tip: [sql`${tipCents}::bigint`],
   }
-  const cents = sort === 'total' ? row.totalCents : row.tipCents
-  return sql`(${sql.ref(`${sort}_cents`)}, order_id) ${beyond} (${cents}::bigint, ${row.orderId}::bigint)`
+  return comesAfter(columnsOf(sort), order, [...place[sort], sql`${orderId}::bigint`])
 }

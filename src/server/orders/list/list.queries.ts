@@ -5,12 +5,15 @@ import type { OrderFilters, OrderRow } from '../../../shared/contract/orders/ord
 import { monthEnd } from '../../../shared/rules/basics/dates.ts'
 import type { Run } from '../../db/run.ts'
 import { type Condition, whereOf } from './conditions.queries.ts'
-import { countByPeriod, countOf, countOrders } from './counts.queries.ts'
+import { countAround, countByPeriod, countOf, countOrders } from './counts.queries.ts'
 import { inListOrder, type PeriodCount, periodsAround, sumOfCounts } from './places.ts'
 import { type FactSelection, factSelection, periodsOf } from './selection.ts'
 
 /** A row as it is stored; a deleted order still has its amounts. */
-export type StoredOrder = OrderRow
+export type StoredOrder = Omit<OrderRow, 'isTipOpen'>
+
+/** A row of the list; null where no card's tip is still to come. */
+export type ListedOrder = StoredOrder & { readonly isTipOpen: boolean | null }
 
 export interface ListInput extends OrderFilters {
   readonly page: number
@@ -18,6 +21,19 @@ export interface ListInput extends OrderFilters {
   readonly sort: 'time' | 'total' | 'tip'
   readonly order: 'asc' | 'desc'
 }
+
+/**
+ * Whether a card's tip is still to come (ORD-6), by the rule of `isTipOpen`: asked for of paid orders with a card. A value
+ * and no `exists`, for which the planner may read all payments of the store.
+ */
+const isTipOpen = (merchantId: number) => sql`case
+  when status = 'paid' and tender in ('card', 'manualCard', 'mixed') then (
+    select true from payment p
+    where p.merchant_id = ${merchantId} and p.order_id = orders.order_id
+      and p.code = 1 and p.tip_at is null and p.tender in ('card', 'manualCard')
+      and (select state from card_batch b where b.merchant_id = ${merchantId} and b.batch_id = p.batch_id) = 'open'
+    limit 1) end as is_tip_open`
+const listed = (merchantId: number) => sql`${COLUMNS}, ${isTipOpen(merchantId)}`
 
 /** Up to here an index is simply walked past the rows before the page. */
 const NEAR = 400
@@ -34,15 +50,16 @@ const SORTS = { time: ['business_date', 'ordered_at'], total: ['total_cents'], t
 
 /** The order of a list: by its sort, then by id, all in one direction, as the indexes are. */
 export function orderBy(sort: ListInput['sort'], order: 'asc' | 'desc') {
-  return sql.raw([...SORTS[sort], 'order_id'].map(column => `${column} ${order}`).join(', '))
+  return sql.join(columnsOf(sort).map(column => sql`${column} ${sql.raw(order)}`))
 }
+export const columnsOf = (sort: ListInput['sort']) => [...SORTS[sort], 'order_id'].map(column => sql.raw(column))
 
 /** A page of the selection, and how many orders the selection has. */
 export function listOrders(
   run: Run,
   merchantId: number,
   input: ListInput,
-): Promise<{ rows: StoredOrder[]; total: number }> {
+): Promise<{ rows: ListedOrder[]; total: number }> {
   const selection = factSelection(input)
   if (selection === undefined) return searchedPage(run, merchantId, input)
   if (input.sort !== 'time') return sortedPage(run, merchantId, input, selection)
@@ -66,33 +83,54 @@ async function nearPage(run: Run, merchantId: number, input: ListInput, selectio
   return { rows, total: await countOrders(run, merchantId, input, selection) }
 }
 
-interface Counted extends StoredOrder {
+interface Counted extends ListedOrder {
   readonly total: number
 }
 
-function walk<Row extends StoredOrder>(
+function walk<Row extends ListedOrder>(
   run: Run,
   merchantId: number,
   input: ListInput,
   skip: number,
   more: Condition = sql``,
 ): Promise<Row[]> {
-  const { statuses, from, to, order, pageSize } = input
+  const { statuses, from, to } = input
   const [status] = statuses
-  return run(sql<Row>`select ${COLUMNS}${more} from orders where merchant_id = ${merchantId}
+  const where = sql`merchant_id = ${merchantId}
     ${status === undefined ? sql`` : sql`and status = ${status}`}
-    ${from === undefined ? sql`` : sql`and business_date >= ${from}`} ${to === undefined ? sql`` : sql`and business_date <= ${to}`}
-    order by ${orderBy('time', order)} limit ${pageSize} offset ${skip}`)
+    ${from === undefined ? sql`` : sql`and business_date >= ${from}`} ${to === undefined ? sql`` : sql`and business_date <= ${to}`}`
+  return pageOf<Row>(run, merchantId, where, input, skip, more)
+}
+
+/** The rows of the page first: what is asked of each row must not be asked of those that are skipped. */
+function pageOf<Row extends ListedOrder>(
+  run: Run,
+  merchantId: number,
+  where: Condition,
+  { order, pageSize }: ListInput,
+  skip: number,
+  more: Condition = sql``,
+): Promise<Row[]> {
+  const sorted = orderBy('time', order)
+  return run(sql<Row>`select ${listed(merchantId)}${more} from (
+      select * from orders where ${where} order by ${sorted} limit ${pageSize} offset ${skip}) as orders
+    order by ${sorted}`)
 }
 
 /** The counts say on which days the page lies; only these are read. */
 async function placedPage(run: Run, merchantId: number, input: ListInput, selection: FactSelection) {
   const parts = periodsOf(input.from, input.to)
-  const counts = inListOrder(await countByPeriod(run, merchantId, input, selection, parts), input.order)
+  const isWhole = selection.dimension === 'status' && input.from === undefined && input.to === undefined
+  const at = { skip: skipOf(input), limit: input.pageSize, order: input.order }
+  const around = isWhole ? await countAround(run, merchantId, input, selection, at) : undefined
+  const byPart = around?.filter(({ grain }) => grain === 'month')
+  const counts = inListOrder(byPart ?? (await countByPeriod(run, merchantId, input, selection, parts)), input.order)
   const total = sumOfCounts(counts)
   const rough = periodsAround(counts, skipOf(input), input.pageSize)
   if (rough.periods.length === 0) return { rows: [], total }
-  const days = inListOrder(await asDays(run, merchantId, input, selection, rough.periods), input.order)
+  const byDay = around?.filter(({ grain }) => grain === 'day')
+  const daily = byDay ?? (await asDays(run, merchantId, input, selection, rough.periods))
+  const days = inListOrder(daily, input.order)
   const exact = periodsAround(days, rough.rest, input.pageSize)
   const places = exact.periods.map(({ period }) => period).sort()
   if (places.length === 0) return { rows: [], total }
@@ -100,9 +138,9 @@ async function placedPage(run: Run, merchantId: number, input: ListInput, select
     const span = { from: places[0], to: places.at(-1) }
     return { rows: await walk(run, merchantId, { ...input, ...span }, exact.rest), total }
   }
-  const rows = await run(sql<StoredOrder>`select ${COLUMNS} from orders
-    where ${whereOf(merchantId, { ...input, from: undefined, to: undefined })} and business_date = any(${places}::date[])
-    order by ${orderBy('time', input.order)} limit ${input.pageSize} offset ${exact.rest}`)
+  const where = sql`${whereOf(merchantId, { ...input, from: undefined, to: undefined })}
+    and business_date = any(${places}::date[])`
+  const rows = await pageOf(run, merchantId, where, input, exact.rest)
   return { rows, total }
 }
 
@@ -138,10 +176,10 @@ async function searchedPage(run: Run, merchantId: number, input: ListInput) {
   return { rows: page, total: count?.total ?? 0 }
 }
 
-function searched(run: Run, merchantId: number, input: ListInput): Promise<StoredOrder[]> {
+function searched(run: Run, merchantId: number, input: ListInput): Promise<ListedOrder[]> {
   const { sort, order, pageSize } = input
   planForValues(run)
-  return run(sql<StoredOrder>`select ${COLUMNS} from orders
+  return run(sql<ListedOrder>`select ${listed(merchantId)} from orders
     where merchant_id = ${merchantId} and order_id = any(array(
       select order_id from orders where ${whereOf(merchantId, input)}
       order by ${orderBy(sort, order)} limit ${pageSize} offset ${skipOf(input)}))

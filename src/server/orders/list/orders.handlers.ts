@@ -4,18 +4,14 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { listChoices } from './choices.queries.ts'
 import { exportOrders } from './export.ts'
 import { listOrders } from './list.queries.ts'
-import { ordersWithOpenTips } from './openTips.queries.ts'
 import { readOrder } from './readOrder.ts'
-import { orderRowOf } from './rows.ts'
+import { listRowOf } from './rows.ts'
 import { sumOrders } from './totals.queries.ts'
 
 export const orderHandlers = (): Handlers<typeof orderCalls> => ({
   async getPosOrderListPage(input, { run, merchantId }) {
     const { rows, total } = await listOrders(run, merchantId, input)
-    const paid = rows.filter(({ status }) => status === 'paid').map(({ orderId }) => orderId)
-    const open = await ordersWithOpenTips(run, merchantId, paid)
-    const shown = rows.map(orderRowOf).map(row => (open.has(row.orderId) ? { ...row, isTipOpen: true } : row))
-    return { rows: shown, total }
+    return { rows: rows.map(listRowOf), total }
   },
 
   getPosOrderListTotals(filters, { run, merchantId }) {

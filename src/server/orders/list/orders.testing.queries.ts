@@ -59,6 +59,7 @@ export async function unfold({ merchantId }: TestStore, orderIds: readonly numbe
   ).engine.transact({ merchantId }, 'write', async run => {
     await run(sql`select apply_facts_of_orders(${merchantId}::int, ${[...orderIds]}::bigint[], -1)`)
     await run(sql`insert into fact_due (merchant_id, order_id)
-      select ${merchantId}::int, order_id from unnest(${[...orderIds]}::bigint[]) as order_id`)
+      select ${merchantId}::int, order_id from unnest(${[...orderIds]}::bigint[]) as order_id
+      returning 1`)
   })
 }

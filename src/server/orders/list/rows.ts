@@ -1,6 +1,6 @@
 /** An order as lists and exports show it. */
 import type { OrderRow } from '../../../shared/contract/orders/orders.ts'
-import type { StoredOrder } from './list.queries.ts'
+import type { ListedOrder, StoredOrder } from './list.queries.ts'
 
 /** A deleted order has no money; its amounts are listed separately (I13). */
 export function orderRowOf(stored: StoredOrder): OrderRow {
@@ -20,4 +20,10 @@ export function orderRowOf(stored: StoredOrder): OrderRow {
     refundCents: 0,
     deletedCents: stored.totalCents,
   }
+}
+
+/** A row of the list: it says where a tip is open, and nothing where none is. */
+export function listRowOf({ isTipOpen, ...stored }: ListedOrder): OrderRow {
+  const row = orderRowOf(stored)
+  return isTipOpen === true ? { ...row, isTipOpen } : row
 }

@@ -114,7 +114,7 @@ export async function resolvePush(run: Run, merchantId: number, pushId: number, 
     update device_push set state = ${state}, reason = ${reason}, detail = ${json(made.detail)}::jsonb,
       waits_for = ${waitsFor}, order_id = coalesce(${orderId}, order_id),
       body = case when ${state} = 'applied' then null else body end,
-      solved_at = case when ${state} = 'applied' then now() end
+      solved_at = ${state === 'applied' ? sql`now()` : null}
     where merchant_id = ${merchantId} and push_id = ${pushId} and state in ('waiting', 'held')`)
 }
 

@@ -89,9 +89,8 @@ function orderFromCache(run: Run, merchantId: number, asked: Asked, cache: Looku
   if (people.length > 0)
     assumed.push(sql`assume(${peopleOf(merchantId, employeeIds)} = ${JSON.stringify(people)}::jsonb)`)
   if (mayTakePortions) assumed.push(sql`assume(${countsPortions(merchantId)} = ${isCounting}::boolean)`)
-  run(
-    sql<Ids>`select ${sql.join(assumed)}, ${orderIds(1)} as order_ids, ${paymentIds(paymentKeys.length)} as payment_ids`,
-  ).then(
+  run(sql`select ${sql.join(assumed)}`).catch(() => {})
+  takeIds(run, 1, paymentKeys.length).then(
     ([spare]) => spare && cache.addIds(spare),
     () => {},
   )
@@ -109,11 +108,8 @@ async function orderFromDatabase(
   const { employeeIds, paymentKeys, daysFrom, assumeNew } = asked
   const known = cache?.menus.get(merchantId, String(menuVersionNo))
   const spare = cache?.hasRoom ? 1 : 0
-  const parts = [
-    sql`${orderIds(1 + spare)} as order_ids`,
-    sql`${paymentIds(paymentKeys.length * (1 + spare))} as payment_ids`,
-    sql`${closedFrom(merchantId, daysFrom)} as closed_days`,
-  ]
+  const taken = takeIds(run, 1 + spare, paymentKeys.length * (1 + spare))
+  const parts = [sql`${closedFrom(merchantId, daysFrom)} as closed_days`]
   if (!assumeNew)
     parts.push(
       sql`o.order_id, o.revision, o.content_hash`,
@@ -127,12 +123,13 @@ async function orderFromDatabase(
       sql`(select max(version_no) from menu_version where merchant_id = ${merchantId}) as newest_version_no`,
     )
   const order = sql`left join orders o on o.merchant_id = ${merchantId} and o.client_key = ${orderKey}`
-  const [row] = await run(sql<Ids & Pick<LookedUp, 'closedDays'> & Partial<LookedUp>>`
+  const found = run(sql<Pick<LookedUp, 'closedDays'> & Partial<LookedUp>>`
     select ${sql.join(parts)} from (select 1) as one ${assumeNew ? sql`` : order}`)
-  const [newOrderId, ...spareOrders] = row?.orderIds ?? []
-  if (!row || newOrderId === undefined) throw new Error('No ids')
+  const [[ids], [row]] = await Promise.all([taken, found])
+  const [newOrderId, ...spareOrders] = ids?.orderIds ?? []
+  if (!ids || !row || newOrderId === undefined) throw new Error('No ids')
   const own = paymentKeys.length
-  cache?.addIds({ orderIds: spareOrders, paymentIds: row.paymentIds.slice(own) })
+  cache?.addIds({ orderIds: spareOrders, paymentIds: ids.paymentIds.slice(own) })
   cache?.closedDays.set(merchantId, daysFrom, row.closedDays)
   if (row.people) cache?.people.set(merchantId, String(employeeIds), row.people)
   if (row.isCounting !== undefined) cache?.counting.set(merchantId, '', row.isCounting)
@@ -143,9 +140,13 @@ async function orderFromDatabase(
     ...(known !== undefined && { menu: known }),
     ...row,
     newOrderId,
-    paymentIds: row.paymentIds.slice(0, own),
+    paymentIds: ids.paymentIds.slice(0, own),
   }
 }
+
+/** In a statement of its own, which travels with what is looked up: on a cluster the ids are the coordinator's. */
+const takeIds = (run: Run, orders: number, payments: number) =>
+  run(sql<Ids>`select ${orderIds(orders)} as order_ids, ${paymentIds(payments)} as payment_ids`)
 
 const times = (count: number, value: RawBuilder<unknown>) => sql`array[${sql.join(Array(count).fill(value))}]::bigint[]`
 const orderIds = (count: number) => times(count, sql`nextval('orders_order_id_seq')`)
