@@ -32,7 +32,8 @@ export async function addCopies({ merchantId }: TestStore, copies: number): Prom
       insert into coupon_campaign (merchant_id, name, offer, starts_on, times_per_code, stacking)
       select merchant_id, 'C' || n, offer, starts_on, times_per_code, stacking
       from generate_series(1, ${copies}::int) n,
-        (select * from coupon_campaign where merchant_id = ${merchantId} order by campaign_id desc limit 1) p`),
+        (select * from coupon_campaign where merchant_id = ${merchantId} order by campaign_id desc limit 1) p
+      returning 1`),
   )
 }
 

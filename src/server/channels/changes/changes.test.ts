@@ -7,6 +7,7 @@ import { aKey, openDraft, publish, setDish } from '../../menu/versions/menuVersi
 import { deleteExpired } from '../../kernel/housekeeping.queries.ts'
 import { aPerson } from '../../testing/people.ts'
 import { saveSettings } from '../../testing/settings.ts'
+import { RETENTION } from '../../testing/retention.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { aStoreOn, at, beginsPublish, logOf, looks, marks, menuOf, publishes, ToldChannel } from './changes.testing.ts'
 import { ageLog, countWakes } from './changes.testing.queries.ts'
@@ -173,7 +174,7 @@ test('CHOWLY-3 what was sent is kept for a month', async () => {
   await ageLog(store, 'sandboxOne', 31)
   await ageLog(store, 'sandboxTwo', 29)
   const { engine } = await testServer()
-  await engine.transact('owner', 'write', deleteExpired)
+  await engine.transact('owner', 'write', run => deleteExpired(run, RETENTION))
   expect((await logOf(store)).rows.map(row => row.channel)).toEqual(['sandboxTwo'])
 })
 

@@ -4,6 +4,7 @@ import type { ChannelStateRow } from '../../../shared/contract/channels/publishi
 import type { PriceRule } from '../../../shared/rules/menu/priceRule.ts'
 import type { Run } from '../../db/run.ts'
 import type { DeliveryChannel } from '../port.ts'
+import { saveChannelRow } from './channelRow.queries.ts'
 
 export interface StoredChannel {
   readonly channel: DeliveryChannel
@@ -74,29 +75,16 @@ export async function saveChannel(
   channel: Omit<StoredChannel, 'keyRefusedAt'>,
   prices: readonly OwnPrice[],
 ): Promise<boolean> {
-  const { menuIds, priceRule, taxRemittedBy, commissionPcm, acceptsAutomatically, preparationMinutes } = channel
-  const { acceptMinutes, busyMinutes, busyUntil } = channel
-  const rule = priceRule === null ? null : JSON.stringify(priceRule)
-  const saved = await run(sql`
-    insert into delivery_channel (merchant_id, channel, menu_ids, price_rule, tax_remitted_by, commission_pcm,
-      accepts_automatically, preparation_minutes, accept_minutes, busy_minutes, busy_until, version)
-    select ${merchantId}, ${channel.channel}, ${menuIds}::int[], ${rule}::jsonb, ${taxRemittedBy}, ${commissionPcm},
-      ${acceptsAutomatically}, ${preparationMinutes}, ${acceptMinutes}, ${busyMinutes}, ${busyUntil}::timestamptz, 1
-    where ${channel.version} = 0 or exists (
-      select from delivery_channel where merchant_id = ${merchantId} and channel = ${channel.channel})
-    on conflict (merchant_id, channel) do update set menu_ids = excluded.menu_ids, price_rule = excluded.price_rule,
-      tax_remitted_by = excluded.tax_remitted_by, commission_pcm = excluded.commission_pcm,
-      accepts_automatically = excluded.accepts_automatically, preparation_minutes = excluded.preparation_minutes,
-      accept_minutes = excluded.accept_minutes, busy_minutes = excluded.busy_minutes, busy_until = excluded.busy_until,
-      version = delivery_channel.version + 1
-    where delivery_channel.version = ${channel.version}
-    returning version`)
-  if (saved.length === 0) return false
-  void run(sql`
-    delete from delivery_channel_price where merchant_id = ${merchantId} and channel = ${channel.channel}`)
+  const { channel: name, version, menuIds, taxRemittedBy, commissionPcm, acceptsAutomatically } = channel
+  const { preparationMinutes, acceptMinutes, busyMinutes, busyUntil } = channel
+  const priceRule = channel.priceRule === null ? null : JSON.stringify(channel.priceRule)
+  const how = { menuIds, priceRule, taxRemittedBy, commissionPcm }
+  const orders = { acceptsAutomatically, preparationMinutes, acceptMinutes, busyMinutes, busyUntil }
+  if (!(await saveChannelRow(run, merchantId, name, version, { ...how, ...orders }))) return false
+  void run(sql`delete from delivery_channel_price where merchant_id = ${merchantId} and channel = ${name}`)
   await run(sql`
     insert into delivery_channel_price (merchant_id, channel, kind, entity_id, price_cents)
-    select ${merchantId}, ${channel.channel}, p.kind, p.id, p."priceCents"
+    select ${merchantId}, ${name}, p.kind, p.id, p."priceCents"
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as p(kind text, id int, "priceCents" int)
     returning merchant_id`)
   return true

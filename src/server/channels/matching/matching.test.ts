@@ -16,10 +16,14 @@ import {
   tell,
 } from '../orders/channelStore.testing.queries.ts'
 
-const soldBy = ({ merchantId }: ChannelStore) =>
-  rowsOf(sql<{ key: string; quantity: number }>`
-    select key, sum(quantity)::bigint as quantity from order_contribution
-    where merchant_id = ${merchantId} and dimension = 'dish' group by key having sum(quantity) > 0 order by key`)
+async function soldBy({ merchantId }: ChannelStore) {
+  const { engine } = await testServer()
+  return engine.transact({ merchantId }, 'read', run =>
+    run(sql<{ key: string; quantity: number }>`
+      select key, sum(quantity)::bigint as quantity from order_contribution
+      where merchant_id = ${merchantId} and dimension = 'dish' group by key having sum(quantity) > 0 order by key`),
+  )
+}
 
 const unmatched = async ({ boss }: ChannelStore) => (await boss.send(channelMatchingCalls.getUnmatched, {})).rows
 

@@ -1,6 +1,7 @@
 /** How a store takes the orders of a channel. */
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
+import { saveChannelRow } from '../channels/channelRow.queries.ts'
 import type { DeliveryChannel } from '../port.ts'
 
 export interface OrderSettings {
@@ -49,25 +50,13 @@ export function minutesAt({ preparationMinutes, busyMinutes, busyUntil }: OrderS
 }
 
 /** Writes them; false where somebody else has changed them since `version`. */
-export async function saveOrderSettings(
+export function saveOrderSettings(
   run: Run,
   merchantId: number,
   channel: DeliveryChannel,
   { version, ...settings }: OrderSettings,
 ): Promise<boolean> {
   const { acceptsAutomatically, acceptMinutes, preparationMinutes, busyMinutes, busyUntil, commissionPcm } = settings
-  const rows = await run(sql`
-    insert into delivery_channel as c (merchant_id, channel, accepts_automatically, accept_minutes, preparation_minutes,
-      busy_minutes, busy_until, commission_pcm)
-    select ${merchantId}::int, ${channel}::text, ${acceptsAutomatically}::boolean, ${acceptMinutes}::int,
-      ${preparationMinutes}::int, ${busyMinutes}::int, ${busyUntil}::timestamptz, ${commissionPcm}::int
-    where ${version}::int = 0 or exists (
-      select from delivery_channel where merchant_id = ${merchantId} and channel = ${channel})
-    on conflict (merchant_id, channel) do update set accepts_automatically = excluded.accepts_automatically,
-      accept_minutes = excluded.accept_minutes, preparation_minutes = excluded.preparation_minutes,
-      busy_minutes = excluded.busy_minutes, busy_until = excluded.busy_until, commission_pcm = excluded.commission_pcm,
-      version = c.version + 1
-    where c.version = ${version}
-    returning version`)
-  return rows.length > 0
+  const columns = { acceptsAutomatically, acceptMinutes, preparationMinutes, busyMinutes, busyUntil, commissionPcm }
+  return saveChannelRow(run, merchantId, channel, version, columns)
 }

@@ -26,7 +26,7 @@ import {
   tell,
   workHooks,
 } from '../orders/channelStore.testing.queries.ts'
-import { applyAny } from './channelReport.testing.ts'
+import { applyAny, rightNow } from './channelReport.testing.ts'
 
 const DAY = 24 * 3_600_000
 const today = new Date().toISOString().slice(0, 10)
@@ -45,7 +45,7 @@ async function aBusyStore(): Promise<BusyStore> {
   await tell(store, anEvent(gone, { type: 'order.cancelled', version: 2 }))
   await sendHook(store, anEvent(later, { type: 'order.cancelled', version: 2 }))
   await workHooks(store, new Date(Date.now() + 2 * DAY))
-  const told = (await applyAny(store, 8)).map(order => channelMoney(order, 0))
+  const told = (await applyAny(store, rightNow(8))).map(order => channelMoney(order, 0))
   const at = Date.now()
   const keyedIn = (no: string, source: string) =>
     sold(no, anOrder([aLine(1000, { taxRateIds: [] })]), [{ amountCents: 1000 }], { at, texts: { source } })

@@ -21,7 +21,7 @@ import {
   tell,
   workHooks,
 } from '../orders/channelStore.testing.queries.ts'
-import { applyAny } from './channelReport.testing.ts'
+import { applyAny, rightNow } from './channelReport.testing.ts'
 
 const { exportReport } = reportFileCalls
 
@@ -38,7 +38,7 @@ async function reportOf({ boss, merchantId }: ChannelStore) {
 describe('I26 the channel report', () => {
   test('I26 of random orders: it is the sales report of the source, and the payout is what each order comes to', async () => {
     const store = await aChannelStore()
-    const orders = await applyAny(store, 24)
+    const orders = await applyAny(store, rightNow(24))
     const money = orders.map(order => channelMoney(order, 0))
     const sum = (of: (each: (typeof money)[number], index: number) => number) =>
       money.reduce((total, each, index) => total + of(each, index), 0)

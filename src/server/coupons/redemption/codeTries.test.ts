@@ -18,7 +18,8 @@ const several = (till: Till, count: number, from = 0) =>
 async function passTime({ merchantId }: TestStore, minutes: number): Promise<void> {
   const { engine } = await testServer()
   await engine.transact('owner', 'write', run =>
-    run(sql`update coupon_try set at = at - make_interval(mins => ${minutes}::int) where merchant_id = ${merchantId}`),
+    run(sql`update coupon_try set at = (at at time zone 'UTC' - make_interval(mins => ${minutes}::int)) at time zone 'UTC'
+      where merchant_id = ${merchantId}`),
   )
 }
 

@@ -77,7 +77,7 @@ export async function forget(
     run(sql`update customer set name = '', phone = '', phone_digits = '', is_twin = false, phone_keyed = true, email = '', note = '', tags = '{}',
       spoken = '{}', spoken_of = '', erased_at = now(), version = version + 1 where merchant_id = ${merchantId} and customer_id = any(${ids}::int[])`),
     run(sql`update orders set customer_phone = '', customer_name = ${pseudonym},
-      order_name = case order_name when '' then '' else ${pseudonym} end
+      order_name = case when order_name = '' then '' else ${pseudonym} end
       where merchant_id = ${merchantId} and order_id = any(${orders}::bigint[])`),
     run(sql`delete from customer_merge where merchant_id = ${merchantId} and kept_id = any(${ids}::int[])`),
     run(sql`delete from export_job where merchant_id = ${merchantId} and kind in ('orders', 'customers')`),

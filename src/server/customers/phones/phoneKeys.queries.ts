@@ -8,7 +8,7 @@ import { COLUMNS } from '../customers/list.queries.ts'
 /** The stores that have some. */
 export const listUnkeyed = (run: Run, most: number) =>
   run(sql<DueJob>`select m.merchant_id, m.merchant_id as id from merchant m
-    where exists (select from customer c where c.merchant_id = m.merchant_id and not c.phone_keyed)
+    where m.merchant_id in (select c.merchant_id from customer c where not c.phone_keyed)
     order by m.merchant_id limit ${most}`)
 
 /** A customer without a key. */

@@ -9,7 +9,7 @@ const unspoken = sql`name ~ '[^\\x01-\\x7f]' and spoken_of <> name and merged_in
 /** The stores that have some. */
 export const listUnspoken = (run: Run, most: number) =>
   run(sql<DueJob>`select m.merchant_id, m.merchant_id as id from merchant m
-    where exists (select from customer c where c.merchant_id = m.merchant_id and ${unspoken})
+    where m.merchant_id in (select c.merchant_id from customer c where ${unspoken})
     order by m.merchant_id limit ${most}`)
 
 /** Some of a store's, locked; those that somebody writes just now come the next time. */

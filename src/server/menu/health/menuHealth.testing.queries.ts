@@ -37,6 +37,8 @@ export async function soldOutFor({ store: { merchantId } }: TestPerson, dishId: 
 export async function ageAudit({ store: { merchantId } }: TestPerson): Promise<void> {
   const { engine } = await testServer()
   await engine.transact('owner', 'write', run =>
-    run(sql`update audit_entry set at = at - interval '1 year' where merchant_id = ${merchantId}`),
+    run(
+      sql`update audit_entry set at = (at at time zone 'UTC' - interval '1 year') at time zone 'UTC' where merchant_id = ${merchantId}`,
+    ),
   )
 }

@@ -5,9 +5,22 @@ import { NAME_BREAK } from '../../../shared/rules/basics/searching.ts'
 
 const HAN = /\p{Script=Han}/u
 
+/** Read before: people and dishes are searched with every letter that is typed, and reading one name takes longer than finding it. */
+const known = new Map<string, string>()
+const MOST_KEPT = 20_000
+
 /** A Chinese text as its pinyin in one word, and as its initials; empty for any other. */
 export function pinyinOf(text: string): string {
   if (!HAN.test(text)) return ''
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const read = readAloud(text)
+  if (known.size >= MOST_KEPT) known.clear()
+  known.set(text, read)
+  return read
+}
+
+function readAloud(text: string): string {
   const options = { toneType: 'none', type: 'array', nonZh: 'consecutive' } as const
   const syllables = pinyin(text, options)
   const initials = pinyin(text, { ...options, pattern: 'first' })

@@ -46,6 +46,8 @@ let loading: Promise<typeof sharpType> | undefined
  */
 export function encoder(): Promise<typeof sharpType> {
   loading ??= import('sharp').then(({ default: sharp }) => {
+    // The cache goes last: where it has gone, another thread has done all this and draws, and would be refused in between.
+    if (sharp.cache().items.max === 0) return sharp
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: READERS })
     sharp.concurrency(1)

@@ -14,6 +14,7 @@ import { HEADERS } from '../../../shared/contract/kernel/headers.ts'
 import { deleteExpired } from '../../kernel/housekeeping.queries.ts'
 import { addEntity } from '../library/menu.testing.ts'
 import { aPerson, type TestPerson } from '../../testing/people.ts'
+import { RETENTION } from '../../testing/retention.ts'
 import { type TestServer, testServer } from '../../testing/testServer.ts'
 import { aPicture } from './pictures.testing.ts'
 
@@ -240,7 +241,7 @@ test('MENU-13 pictures that the menu never showed are cleared after a week, othe
     await run(sql`
       update picture set created_at = now() - interval '8 days'
       where merchant_id = ${merchantId} and picture_id <> ${fresh.pictureId}`)
-    await deleteExpired(run)
+    await deleteExpired(run, RETENTION)
   })
   const pictureIds = [unused, fresh, used].map(({ pictureId }) => pictureId)
   const { rows } = await person.send(pictureCalls.getPictures, { pictureIds })

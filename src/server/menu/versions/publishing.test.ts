@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { menuVersionCalls } from '../../../shared/contract/menu/versions.ts'
@@ -74,7 +75,7 @@ describe('MENU-11 drafts', () => {
       const [dish] = await run(sql<{ id: number }>`
         insert into dish (merchant_id, category_id, name, price_cents, import_id)
         values (${merchantId}, ${category?.id ?? 0}, 'Tea', 300, ${imported?.importId ?? 0}) returning dish_id as id`)
-      await run(sql`update menu_state set revision = gen_random_uuid()::text where merchant_id = ${merchantId}`)
+      await run(sql`update menu_state set revision = ${randomUUID()} where merchant_id = ${merchantId}`)
       return dish?.id ?? 0
     })
     expect(await stateOf(boss)).toMatchObject({ draft: null, waiting: 2 })

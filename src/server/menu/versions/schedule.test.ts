@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { auditCalls } from '../../../shared/contract/audit/audit.ts'
@@ -148,7 +149,7 @@ describe('MENU-11 a publish that waits for its time', () => {
     await engine.transact({ merchantId: boss.store.merchantId }, 'write', async run => {
       const { merchantId } = boss.store
       await run(sql`update category set description = 'x' where merchant_id = ${merchantId}`)
-      await run(sql`update menu_state set revision = gen_random_uuid()::text where merchant_id = ${merchantId}`)
+      await run(sql`update menu_state set revision = ${randomUUID()} where merchant_id = ${merchantId}`)
     })
     await expect(schedule(boss)).rejects.toMatchObject({ code: 'NO_DRAFT' })
   })

@@ -94,7 +94,7 @@ export async function writeJobState(run: Run, merchantId: number, jobId: number,
     update print_job set state = ${state}, attempt = ${attempt},
       token = coalesce(${token ?? null}, token), reason = coalesce(${reason ?? null}, reason),
       printer_id = coalesce(${printerId ?? null}, printer_id),
-      sent_at = case when ${state === 'sent'} then now() else sent_at end,
-      ended_at = case when ${ended} then now() end
+      sent_at = ${state === 'sent' ? sql`now()` : sql`sent_at`},
+      ended_at = ${ended ? sql`now()` : null}
     where merchant_id = ${merchantId} and job_id = ${jobId}`)
 }

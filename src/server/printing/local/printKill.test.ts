@@ -8,10 +8,11 @@ import { migrate } from '../../db/migrate.ts'
 import { newFolder } from '../../testing/runFolder.ts'
 import { type ServerToKill, startServerToKill } from '../../testing/serverToKill.ts'
 import { queueTickets, readPapers } from './local.testing.ts'
+import { isFull } from '../../testing/isFull.ts'
 
 const KEY = 'a-key-of-twenty-two-letters'
 const MAC = '00:11:62:aa:bb:cc'
-const KILLS = process.env['FULL'] === '1' ? 50 : 5
+const KILLS = isFull ? 50 : 2
 const CLOUD = 1
 const LOCAL = 2
 const numbers = Array.from({ length: KILLS }, (_, at) => at + 1)

@@ -120,7 +120,7 @@ export async function writeKitchenRecord(
   await run(sql`
     insert into kitchen_order as k (merchant_id, order_id, state, revision, told, asked_for, print_at, decided_by, decided_at)
     values (${merchantId}, ${orderId}, ${state}, ${revision}, ${json}::jsonb, ${askedFor ?? ''}, ${printAt ?? null}::timestamptz,
-      ${decidedBy ?? ''}, case when ${decidedBy !== undefined} then now() end)
+      ${decidedBy ?? ''}, ${decidedBy === undefined ? null : sql`now()`})
     on conflict (merchant_id, order_id) do update set state = excluded.state, revision = excluded.revision,
       told = excluded.told, print_at = excluded.print_at, asked_for = coalesce(nullif(excluded.asked_for, ''), k.asked_for),
       decided_by = coalesce(nullif(excluded.decided_by, ''), k.decided_by),

@@ -23,9 +23,9 @@ export async function anArea(
 ): Promise<{ areaId: number; tables: TestTable[] }> {
   const { engine } = await testServer()
   return engine.transact({ merchantId }, 'write', async run => {
+    const before = await run(sql`select from table_area where merchant_id = ${merchantId}`)
     const [area] = await run(sql<{ areaId: number }>`
-      insert into table_area (merchant_id, name, sort)
-      select ${merchantId}, ${name}, count(*) from table_area where merchant_id = ${merchantId} returning area_id`)
+      insert into table_area (merchant_id, name, sort) values (${merchantId}, ${name}, ${before.length}) returning area_id`)
     const areaId = area?.areaId ?? 0
     const made = await Promise.all(
       tables.map(async ({ name: table, style = 'square', status = 'valid' }) => {

@@ -106,10 +106,10 @@ export async function insertTables(
 
 /** Adds an area behind the others; its id. Throws AREA_NAME_TAKEN. */
 export async function insertArea(run: Run, merchantId: number, name: string): Promise<number> {
+  const [last] = await run(sql<{ sort: number }>`
+    select coalesce(max(sort), 0) as sort from table_area where merchant_id = ${merchantId} and deleted_at is null`)
   const [row] = await run(sql<{ areaId: number }>`
-    insert into table_area (merchant_id, name, sort)
-    select ${merchantId}, ${name}, coalesce(max(sort), 0) + 1 from table_area
-      where merchant_id = ${merchantId} and deleted_at is null
+    insert into table_area (merchant_id, name, sort) values (${merchantId}, ${name}, ${(last?.sort ?? 0) + 1})
     returning area_id`)
   if (!row) throw new Error('No area')
   return row.areaId

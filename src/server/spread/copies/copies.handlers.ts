@@ -48,7 +48,7 @@ export const copyHandlers: Handlers<CopyCalls> = {
   async renewSpread({ spreadId, stores: asked }, context) {
     const { run } = context
     const { spread, stores } = await requireSpread(context, spreadId)
-    await lockSpread(run, spreadId)
+    await lockSpread(run, spread)
     const [source, targets] = sidesOf(stores, spread.choice, asked, 'stores')
     await requireAmong(context, spreadId, asked)
     const plans = await workOf(spread.kind).prepare(context, source, targets, spread.choice)
@@ -60,17 +60,17 @@ export const copyHandlers: Handlers<CopyCalls> = {
   async applySpread({ spreadId, stores: asked }, context) {
     const { run, actor } = context
     const { spread, stores } = await requireSpread(context, spreadId)
-    await lockSpread(run, spreadId)
+    await lockSpread(run, spread)
     sidesOf(stores, spread.choice, asked, 'stores')
     await requireAmong(context, spreadId, asked)
-    if ((await startStores(run, spreadId, asked, actor.accountId)) > 0) await announceDueWork(run, 'spreads')
+    if ((await startStores(run, spread, asked, actor.accountId)) > 0) await announceDueWork(run, 'spreads')
     return {}
   },
 
   async undoSpread({ spreadId }, context) {
     const { run, actor } = context
     const { spread, stores } = await requireSpread(context, spreadId)
-    await lockSpread(run, spreadId)
+    await lockSpread(run, spread)
     const written = (await listSpreadStores(run, spreadId)).filter(({ state }) => state === 'done')
     const { edit } = workOf(spread.kind).rights(spread.choice)
     const own = written.map(({ merchantId }) => merchantId)

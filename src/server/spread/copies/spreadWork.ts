@@ -36,6 +36,8 @@ const MOST_TRIES = 20
 export const spreadWork: DueWork = {
   name: 'spreads',
   runsAs: 'owner',
+  // While the database writes one store, this process plans the next.
+  storesAtOnce: 2,
   nextDue: nextSpreadAt,
   listDue: listDueSpreads,
   async runDue(context, job, now) {

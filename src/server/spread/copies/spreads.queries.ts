@@ -19,6 +19,9 @@ export interface StoredSpread {
   readonly startedAt: string | null
 }
 
+/** A copy, and the store that it is made in. */
+type SpreadKey = Pick<StoredSpread, 'merchantId' | 'spreadId'>
+
 const columns = sql`s.spread_id, s.merchant_id, s.kind, s.choice, s.account_id, s.made_by_name, s.made_at, s.started_at`
 
 /** Keeps a preview; its id. */
@@ -42,8 +45,8 @@ export async function findSpread(run: Run, spreadId: number): Promise<StoredSpre
 }
 
 /** Waits for every other step of this copy. */
-export async function lockSpread(run: Run, spreadId: number): Promise<void> {
-  await run(sql`select from spread where spread_id = ${spreadId} for update`)
+export async function lockSpread(run: Run, { merchantId, spreadId }: SpreadKey): Promise<void> {
+  await run(sql`select from spread where merchant_id = ${merchantId} and spread_id = ${spreadId} for update`)
 }
 
 /** Whoever looked and never copied looks anew tomorrow. */
@@ -106,11 +109,12 @@ export async function findPlan(run: Run, spreadId: number, merchantId: number): 
 /** Lets those of these stores wait for their turn that were looked at or refused, and have something to change. How many. */
 export async function startStores(
   run: Run,
-  spreadId: number,
+  { merchantId, spreadId }: SpreadKey,
   stores: readonly number[],
   accountId: number,
 ): Promise<number> {
-  await run(sql`update spread set started_at = coalesce(started_at, now()) where spread_id = ${spreadId}`)
+  await run(sql`update spread set started_at = now()
+    where merchant_id = ${merchantId} and spread_id = ${spreadId} and started_at is null`)
   const rows = await run(sql`
     update spread_store set state = 'waiting', due_at = now(), tries = 0, reason = null, account_id = ${accountId}
     where spread_id = ${spreadId} and merchant_id = any(${[...stores]}::int[])
@@ -191,7 +195,8 @@ export async function postponeStore(run: Run, job: DueJob, until: Date): Promise
 
 /** So long a statement of this transaction waits for a lock. */
 export async function waitAtMost(run: Run, ms: number): Promise<void> {
-  await run(sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`)
+  // Passed on to the nodes of a cluster, as `set_config` is not.
+  await run(sql`set local lock_timeout = ${sql.lit(`${Math.trunc(ms)}ms`)}`)
 }
 
 export interface SpreadRow extends StoredSpread {
@@ -201,6 +206,8 @@ export interface SpreadRow extends StoredSpread {
   readonly running: number
 }
 
+type StateCounts = Pick<SpreadRow, 'spreadId' | 'done' | 'refused' | 'undone' | 'running'>
+
 /** A page of the copies that touch one of these stores, the newest first. */
 export async function listStartedSpreads(
   run: Run,
@@ -209,14 +216,19 @@ export async function listStartedSpreads(
 ): Promise<{ rows: SpreadRow[]; total: number }> {
   const own = sql`any(${[...stores]}::int[])`
   const where = sql`s.started_at is not null and s.merchant_id = ${own}`
-  const count = (states: readonly SpreadState[]) => sql`(select count(*) from spread_store o
-    where o.spread_id = s.spread_id and o.merchant_id = ${own} and o.state = any(${[...states]}::text[]))`
-  const [rows, [counted]] = await Promise.all([
-    run(sql<SpreadRow>`
-      select ${columns}, ${count(['done'])} as done, ${count(['refused'])} as refused, ${count(['undone'])} as undone,
-        ${count(['waiting', 'undoing'])} as running
-      from spread s where ${where} order by s.spread_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
+  const [found, [counted]] = await Promise.all([
+    run(sql<StoredSpread>`
+      select ${columns} from spread s where ${where} order by s.spread_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
     run(sql<{ total: number }>`select count(*) as total from spread s where ${where}`),
   ])
+  // Apart: a node of a cluster has the copies of its own stores, and not what they do in others.
+  const counts = await run(sql<StateCounts>`
+    select spread_id, count(*) filter (where state = 'done') as done, count(*) filter (where state = 'refused') as refused,
+      count(*) filter (where state = 'undone') as undone, count(*) filter (where state in ('waiting', 'undoing')) as running
+    from spread_store
+    where spread_id = any(${found.map(({ spreadId }) => spreadId)}::int[]) and merchant_id = ${own} group by spread_id`)
+  const ofSpread = new Map(counts.map(({ spreadId, ...each }) => [spreadId, each]))
+  const none = { done: 0, refused: 0, undone: 0, running: 0 }
+  const rows = found.map(spread => ({ ...spread, ...(ofSpread.get(spread.spreadId) ?? none) }))
   return { rows, total: counted?.total ?? 0 }
 }

@@ -25,8 +25,8 @@ async function wait({ store }: TestPerson, minutes: number): Promise<void> {
   const { engine } = await testServer()
   await engine.transact('owner', 'write', run =>
     run(sql`
-      update table_state set since = since - ${minutes} * interval '1 minute',
-        held_until = held_until - ${minutes} * interval '1 minute'
+      update table_state set since = (since at time zone 'UTC' - ${minutes} * interval '1 minute') at time zone 'UTC',
+        held_until = (held_until at time zone 'UTC' - ${minutes} * interval '1 minute') at time zone 'UTC'
       where merchant_id = ${store.merchantId}`),
   )
 }

@@ -236,7 +236,7 @@ test('SET-6 the suggested quote says from which parties it comes', async () => {
     const past = await move(host, await aParty(host), 'seated')
     await engine.transact('owner', 'write', run =>
       run(sql`
-        update waitlist_party set joined_at = seated_at - interval '32 minutes', ahead_at_join = 2
+        update waitlist_party set joined_at = (seated_at at time zone 'UTC' - interval '32 minutes') at time zone 'UTC', ahead_at_join = 2
         where merchant_id = ${merchantId} and party_id = ${past.partyId}`),
     )
   }
