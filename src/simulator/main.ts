@@ -1,4 +1,4 @@
-/** `npm run simulate -- --url … --code …`: a restaurant's terminal for an evening (POS-4). See docs/operations.md. */
+/** `npm run simulate -- --url … --code …`: a restaurant's terminal for an evening (POS-4). See docs/operations/simulators.md. */
 import { businessDay } from '../shared/rules/basics/businessDay.ts'
 import { readCoupons } from './coupons.ts'
 import { playEvening } from './evening.ts'

@@ -7,7 +7,7 @@ const usage = `Usage: npm run simulate -- [--url http://localhost:8080] [--code 
        [--orders 60] [--minutes 240] [--seed 7] [--date YYYY-MM-DD] [--start HH:MM] [--offline HH:MM-HH:MM]
        [--shuffle] [--duplicate 0.1] [--together 20] [--without ${eveningParts.join(',')}]
        [--coupons CODE,CODE | --coupons valid] [--account boss@goldenwok.test [--verify-code TEST] [--printer 'Wok Station']]
-What each means: docs/operations.md`
+What each means: docs/operations/simulators.md`
 
 /** The command cannot be carried out as it was typed; the message says why, and how it is used. */
 export class WronglyUsed extends Error {

@@ -86,6 +86,7 @@ import { refundCalls } from './orders/refunds.ts'
 import { batchCalls } from './payments/batches.ts'
 import { cardTransactionCalls } from './payments/cardTransactions.ts'
 import { cashierCalls } from './payments/cashier.ts'
+import { drawerCashCalls } from './payments/drawerCash.ts'
 import { dayCloseCalls } from './reports/dayClose.ts'
 import { giftCardCalls } from './payments/giftCards.ts'
 import { couponTransferCalls } from './coupons/transfer.ts'
@@ -97,6 +98,7 @@ import { receiptCalls } from './printing/receipts.ts'
 import { storesReportCalls } from './reports/stores.ts'
 import { guideCalls } from './guide/guide.ts'
 import { starterMenuCalls } from './guide/starterMenus.ts'
+import { starterRoleCalls } from './guide/starterRoles.ts'
 import { attentionCalls } from './reports/attention.ts'
 import { dashboardCalls } from './reports/dashboard.ts'
 import { journalCalls } from './reports/journal.ts'
@@ -211,6 +213,7 @@ export const allCalls = {
   ...batchCalls,
   ...cardTransactionCalls,
   ...cashierCalls,
+  ...drawerCashCalls,
   ...dayCloseCalls,
   ...giftCardCalls,
   ...campaignCalls,
@@ -225,6 +228,7 @@ export const allCalls = {
   ...attentionCalls,
   ...guideCalls,
   ...starterMenuCalls,
+  ...starterRoleCalls,
   ...dashboardCalls,
   ...storesReportCalls,
   ...historyCalls,

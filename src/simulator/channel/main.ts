@@ -1,4 +1,4 @@
-/** `npm run simulate:channel`: a delivery channel at a port of this machine. See docs/operations.md. */
+/** `npm run simulate:channel`: a delivery channel at a port of this machine. See docs/operations/simulators.md. */
 import { readChannelOptions } from './channelOptions.ts'
 import { SandboxChannel } from './sandboxChannel.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run simulate:printer`: a Star printer that polls, or a printer of the local network at a port. See docs/operations.md. */
+/** `npm run simulate:printer`: a Star printer that polls, or a printer of the local network at a port. See docs/operations/simulators.md. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { readPrinterOptions, type PrinterOptions } from './printerOptions.ts'

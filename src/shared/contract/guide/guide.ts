@@ -4,6 +4,9 @@ import { defineCall } from '../kernel/call.ts'
 import { nothing } from '../kernel/fields.ts'
 import type { PermissionKey } from '../permissions/permissions.ts'
 
+/** Where the guide stands whole. */
+export const GUIDE_PAGE = '/merchant/Guide'
+
 /** In the order that saves work: a tax is there before the dishes that bear it. */
 export const guideStepKeys = ['details', 'taxes', 'payment', 'hours', 'menu', 'staff', 'terminal', 'order'] as const
 export type GuideStepKey = (typeof guideStepKeys)[number]

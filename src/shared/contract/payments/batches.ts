@@ -148,6 +148,16 @@ export const batchTransaction = z.object({
 })
 export type BatchTransaction = z.output<typeof batchTransaction>
 
+/** Which transactions of a batch, in which order. */
+const transactionChoice = {
+  batchId,
+  kinds: z.array(z.enum(batchTransactionKinds)).max(4).default([]),
+  /** Of orders, or of cards without one: then `kinds` says what those are. */
+  source: z.enum(batchSources).optional(),
+  cardTypes: z.array(text(40)).max(50).default([]),
+  order: z.enum(['asc', 'desc']).default('asc'),
+} as const
+
 const service = '/PosBatchServe'
 const view = 'reports.batches.view'
 
@@ -196,15 +206,7 @@ export const batchCalls = {
     access: 'read',
     about:
       'Lists the payments, voids, refunds and card charges without an order in a batch, with the totals of all that match.',
-    input: z.object({
-      batchId,
-      kinds: z.array(z.enum(batchTransactionKinds)).max(4).default([]),
-      /** Of orders, or of cards without one: then `kinds` says what those are. */
-      source: z.enum(batchSources).optional(),
-      cardTypes: z.array(text(40)).max(50).default([]),
-      order: z.enum(['asc', 'desc']).default('asc'),
-      ...pageInput,
-    }),
+    input: z.object({ ...transactionChoice, ...pageInput }),
     reply: listReply(batchTransaction).extend({
       /** Of all that fit: voids count in nothing but their own sum. */
       sums: z.object({
@@ -216,6 +218,16 @@ export const batchCalls = {
         voidsCents: amount,
       }),
     }),
+  }),
+  exportBatchTransactions: defineCall({
+    method: 'POST',
+    path: `${service}/exportBatchTransactions`,
+    needs: view,
+    access: 'read',
+    streams: true,
+    about: 'Exports the matching transactions of a batch as CSV, XLSX or PDF (RPT-7).',
+    input: z.object({ ...transactionChoice, format: fileFormat }),
+    reply: nothing,
   }),
   closeBatch: defineCall({
     method: 'POST',

@@ -154,6 +154,15 @@ export const cashierDetail = z.object({
 })
 export type CashierDetail = z.output<typeof cashierDetail>
 
+/** A figure of a drawer’s session. */
+const sessionFigure = {
+  drawerId: smallId,
+  figure: z.enum(cashierFigures),
+  /** Of one tender, and of what another system called it where that is given; or of one person. Neither: of all. */
+  tender: z.object({ tender: text(40), tenderName: text(120).optional() }).optional(),
+  employeeName: text(200).optional(),
+} as const
+
 const service = '/PosCashierServe'
 const reason = requiredText(200)
 
@@ -195,18 +204,21 @@ export const cashierCalls = {
     needs: 'reports.cashier.view',
     access: 'read',
     about: 'Lists the orders behind a figure of a drawer’s session, with what each adds to it (RPT-7).',
-    input: z.object({
-      drawerId: smallId,
-      figure: z.enum(cashierFigures),
-      /** Of one tender, and of what another system called it where that is given; or of one person. Neither: of all. */
-      tender: z.object({ tender: text(40), tenderName: text(120).optional() }).optional(),
-      employeeName: text(200).optional(),
-      ...pageInput,
-    }),
+    input: z.object({ ...sessionFigure, ...pageInput }),
     reply: listReply(cashierOrder).extend({
       /** The whole figure: what all pages add up to. */
       sum: amount,
     }),
+  }),
+  exportCashierOrders: defineCall({
+    method: 'POST',
+    path: `${service}/exportCashierOrders`,
+    needs: 'reports.cashier.view',
+    access: 'read',
+    streams: true,
+    about: 'Exports all orders behind a figure of a drawer’s session as CSV, XLSX or PDF (RPT-7).',
+    input: z.object({ ...sessionFigure, format: fileFormat }),
+    reply: nothing,
   }),
   exportCashierDetail: defineCall({
     method: 'POST',

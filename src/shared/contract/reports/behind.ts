@@ -1,7 +1,7 @@
 /** The orders behind a figure of any report, and their file (RPT-7): who may read the report may read them. */
 import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, fileFormat, pageInput, typedDate } from '../kernel/fields.ts'
+import { cents, fileFormat, instant, pageInput, typedDate, typedInstant } from '../kernel/fields.ts'
 import { takenOffBy } from './discountReport.ts'
 import {
   itemSalesFigures,
@@ -212,6 +212,8 @@ export const behindCalls = {
     input: z.object({
       ...figureInput,
       pageSize: pageInput.pageSize,
+      /** The figure as the page keeps it, and since when. What a closed day keeps is known without. */
+      kept: z.object({ cents, since: typedInstant }).optional(),
       after: orderCursor.optional(),
     }),
     reply: z.object({
@@ -219,6 +221,8 @@ export const behindCalls = {
       /** The whole figure: what all pages add up to. */
       total: cents,
       next: orderCursor.nullable(),
+      /** Where the orders no longer come to what was kept: what that was, and how many of these orders changed since. */
+      changed: z.object({ cents, since: instant, isDay: z.boolean(), orders: z.number().int() }).nullable(),
     }),
   }),
   exportReportOrders: defineCall({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Calls, defineCall } from '../kernel/call.ts'
 import {
   businessDate,
+  fileFormat,
   id,
   idempotencyKey,
   instant,
@@ -93,6 +94,18 @@ const closeRow = z.object({
   blockers: z.array(dayBlocker),
 })
 
+/** A closed day in the list, with the figures that it was closed with. */
+export const closedDay = closeRow.extend({
+  sales: z.object(sums),
+  netCents: amount,
+  collectedCents: amount,
+  /** Of all drawers that were opened on the day. */
+  countedCents: amount,
+  expectedCents: amount,
+  differenceCents: amount,
+})
+export type ClosedDay = z.output<typeof closedDay>
+
 const service = '/PosDayCloseServe'
 
 export const dayCloseCalls = {
@@ -162,6 +175,16 @@ export const dayCloseCalls = {
     access: 'read',
     about: 'Lists closed business days, newest first.',
     input: z.object(pageInput),
-    reply: listReply(closeRow.extend({ netCents: amount, collectedCents: amount, differenceCents: amount })),
+    reply: listReply(closedDay),
+  }),
+  exportDayCloseList: defineCall({
+    method: 'POST',
+    path: `${service}/exportDayCloseList`,
+    needs: 'reports.dayClose.view',
+    access: 'read',
+    streams: true,
+    about: 'Exports all closed business days, newest first, as CSV, XLSX or PDF.',
+    input: z.object({ format: fileFormat }),
+    reply: nothing,
   }),
 } as const satisfies Calls

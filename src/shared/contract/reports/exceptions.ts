@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mealTypes } from '../../rules/basics/mealType.ts'
 import { exceptionKinds } from '../../rules/settings/exceptionKinds.ts'
 import { type Calls, defineCall } from '../kernel/call.ts'
-import { cents, id, instant, listReply, pageInput } from '../kernel/fields.ts'
+import { cents, fileFormat, id, instant, listReply, nothing, pageInput } from '../kernel/fields.ts'
 import { exceptionsValue } from '../settings/groups/exceptions.ts'
 import { settingVersion } from '../settings/groups/refining.ts'
 import { reportRange } from './frame.ts'
@@ -74,6 +74,14 @@ export const exceptionEvent = z.object({
 })
 export type ExceptionEvent = z.output<typeof exceptionEvent>
 
+/** One figure of one person: in both meals where none is named. */
+const watchedFigure = {
+  ...reportRange,
+  kind: z.enum(exceptionKinds),
+  key: z.string().max(200),
+  meal: z.enum(mealTypes).optional(),
+} as const
+
 export const exceptionWatchInput = z.strictObject(reportRange)
 
 export const exceptionCalls = {
@@ -97,14 +105,20 @@ export const exceptionCalls = {
     readsTotals: true,
     stepUp: true,
     about: 'Lists the events behind a figure of the exception watch, newest first, with what all of them come to.',
-    input: z.strictObject({
-      ...pageInput,
-      ...reportRange,
-      kind: z.enum(exceptionKinds),
-      key: z.string().max(200),
-      meal: z.enum(mealTypes).optional(),
-    }),
+    input: z.strictObject({ ...pageInput, ...watchedFigure }),
     reply: listReply(exceptionEvent).extend({ sumCents: cents }),
+  }),
+  exportExceptionEvents: defineCall({
+    method: 'POST',
+    path: '/exportExceptionEvents',
+    needs: 'reports.exceptions.export',
+    access: 'read',
+    readsTotals: true,
+    stepUp: true,
+    streams: true,
+    about: 'Exports all events behind a figure of the exception watch as CSV, XLSX or PDF (RPT-7).',
+    input: z.strictObject({ ...watchedFigure, format: fileFormat }),
+    reply: nothing,
   }),
   saveExceptionThresholds: defineCall({
     method: 'POST',

@@ -138,7 +138,18 @@ export const reportCalls = {
     about: 'Lists payments and refunds of a period, newest first, with the totals of all pages.',
     input: z.object({ ...pageInput, ...transactionFilters }),
     reply: listReply(transaction).extend({
-      sums: z.object({ paidCents: cents, tipCents: cents, refundedCents: cents, collectedCents: cents }),
+      sums: z.object({
+        /** Payments less what came with them beside their orders. */
+        paidCents: cents,
+        paymentTipCents: cents,
+        paymentSurchargeCents: cents,
+        cashRoundingCents: cents,
+        /** Of all that was refunded. */
+        refundedTipCents: cents,
+        tipCents: cents,
+        refundedCents: cents,
+        collectedCents: cents,
+      }),
     }),
   }),
 }

@@ -14,7 +14,7 @@ export const guide = {
     toOrders: 'Open orders',
     close: 'Close',
   },
-  starter: { taxes: 'Use my state’s rate', menu: 'Starter menus' },
+  starter: { taxes: 'Use my state’s rate', menu: 'Starter menus', roles: 'Starter roles' },
   skip: 'Skip this step',
   keep: 'Keep as it is',
   takeUp: 'Take up again',

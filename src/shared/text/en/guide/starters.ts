@@ -1,7 +1,7 @@
 /** What a new store can start from (SHELL-16): menus, taxes, roles and kinds of menus. */
 export const starters = {
   title: 'Starter content',
-  text: 'Everything here can be changed later, and starter menus can be deleted again with one click.',
+  text: 'Everything here can be changed later, and starter menus and roles can be deleted again with one click.',
   tax: {
     title: 'Sales tax of your state',
     text: 'A starting point, not tax advice. Cities and counties add their own tax: type the total rate for your address.',
@@ -41,5 +41,18 @@ export const starters = {
     byHand: 'Add dishes one by one',
     offer: 'Put all dishes on a menu',
     offerHint: 'Your {{count}} dishes are on no menu yet, so terminals can’t sell them.',
+  },
+  roles: {
+    title: 'Starter roles',
+    text: 'Each comes with the permissions that the job usually needs. Change them any time under Roles.',
+    choose: 'Roles',
+    rights: '{{backOffice}} back-office and {{pos}} POS permissions',
+    there: 'You already have a role with this name',
+    apply: 'Add these roles',
+    unused: 'Starter roles that nobody has yet:',
+    remove: 'Delete unused starter roles',
+    removed_one: '{{count, number}} role deleted.',
+    removed_other: '{{count, number}} roles deleted.',
+    kept: 'Kept, because employees have them or they were changed',
   },
 } as const

@@ -4,6 +4,10 @@ export const guestsHelp = {
     purpose: 'Coupon campaigns with their codes and what became of them, and posters for the screens that guests see.',
     mistake: 'A campaign gives nothing until it has codes. Make them, then print or export them.',
   },
+  posters: {
+    purpose: 'Every poster with where and when it shows, and how many orders had what it advertises.',
+    mistake: 'Post it to show it: a saved poster is a draft. Its last day is included.',
+  },
   posterForm: {
     purpose: 'One poster: a template with your dish and price, or your own image, and the screens that show it.',
     mistake: 'A saved poster is a draft. Nobody sees it before you post it.',
@@ -12,6 +16,16 @@ export const guestsHelp = {
     purpose:
       'What you sell on delivery apps, at which prices and hours, and publishing it to each of them. Sold-out dishes and pauses reach them at once.',
     mistake: 'Changed dishes and categories reach the apps only when you publish. Look for “Changes not published”.',
+  },
+  publishingHistory: {
+    purpose:
+      'Every publish to a delivery service: what it changed there, what was refused, and a way to restore an earlier one.',
+    mistake: 'Restoring changes the service alone. Your menus here stay as they are and show as not published.',
+  },
+  sentRightAway: {
+    purpose:
+      'What reached the services without publishing: sold-out dishes, prices, hours and pauses, and what each service said.',
+    mistake: 'New dishes and categories are not among them. They need a publish.',
   },
   deliveryChannel: {
     purpose: 'One delivery service: the menus it sells, its prices, how orders are accepted, and the commission.',
@@ -22,6 +36,18 @@ export const guestsHelp = {
       'Orders from delivery apps: accept them in time, match items that are not on your menu, and solve what failed.',
     mistake:
       'An order that nobody accepts in time is declined. Turn on automatic acceptance if nobody watches the screen.',
+  },
+  itemsToMatch: {
+    purpose: 'Items that guests ordered at a service and that are not on your menu. Say once which dish each one is.',
+    mistake: 'Match items before you close out the day: orders of a closed day stay as they were reported.',
+  },
+  channelPrices: {
+    purpose: 'Items that a service sold at another price than the one you publish.',
+    mistake: 'Nothing here changes a price. Publish the menu again, or change your price in it.',
+  },
+  failedMessages: {
+    purpose: 'What a service sent and could not be booked: read it, try again, or dismiss it.',
+    mistake: 'Dismissing is final: the message is never booked, and its content is deleted.',
   },
   thirdParty: {
     purpose: 'Accounts and keys of delivery services and of the card gateway, with a test of each connection.',

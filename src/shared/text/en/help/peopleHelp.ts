@@ -40,6 +40,11 @@ export const peopleHelp = {
       'Clock-ins and clock-outs with breaks, totals for payroll, scheduled against actual, and the rules for overtime and rounding.',
     mistake: 'A record without a clock-out is in no total. Close forgotten ones before you export for payroll.',
   },
+  clockRules: {
+    purpose:
+      'How hours become pay: overtime, where workday and workweek begin, rounding of punches, and the grace period for being late.',
+    mistake: 'New rules apply from the start of a workweek. Look whose hours would change before you save.',
+  },
   functionIndex: {
     purpose: 'Every permission: what it opens, what it allows, and who has it from where.',
     mistake: 'Nothing is changed here. Permissions are given by role or as an exception.',

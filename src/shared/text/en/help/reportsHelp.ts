@@ -6,6 +6,15 @@ export const reportsHelp = {
     mistake:
       'Net sales and total collected differ: tax, tips and gift cards are collected but are not sales. The summary shows the way from one to the other.',
   },
+  salesTender: {
+    purpose: 'What was paid with cash, cards, gift cards and the rest, with tips, and what was refunded to each.',
+    mistake: 'The cards of a day are not the deposit of that day. Compare the deposit with the card batches.',
+  },
+  salesTransactions: {
+    purpose:
+      'Payments and refunds one by one, each with its order. Include failed and voided ones to see what did not go through.',
+    mistake: 'A failed or voided payment moved no money. Leave them out before you add up.',
+  },
   itemSales: {
     purpose:
       'What sold how often, at what price and margin: by dish, category, modifier, special, hour or employee. Menu engineering shows which dishes earn money.',

@@ -57,6 +57,10 @@ export const serviceHelp = {
     mistake:
       'Texts go out only if the guest agreed. Ask, and check “The guest agrees to texts” when you add the party.',
   },
+  waitlistFigures: {
+    purpose: 'How good your quotes were and how many parties walked away, by hour and party size.',
+    mistake: 'Judge quotes by “Off by”, not by the average wait. A long wait that was told is not a bad quote.',
+  },
   customers: {
     purpose:
       'People who order from you, with visits, spending, favorites and notes. Most are created from orders with a phone number; you can add, import, merge and erase them.',

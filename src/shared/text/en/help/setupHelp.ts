@@ -13,6 +13,10 @@ export const setupHelp = {
     purpose: 'What waits at each printer and what was printed: print again, cancel, or move jobs to another printer.',
     mistake: '“Not confirmed” may be on paper already. Look at the printer before you print it again.',
   },
+  starPrinters: {
+    purpose: 'Star printers that fetch their jobs from Mise: claim new ones, and see when each was last heard from.',
+    mistake: 'A printer that nobody has claimed prints nothing, even if it is listed here.',
+  },
   printRouting: {
     purpose:
       'Which printers get the kitchen tickets of which dishes, by order type and area, with exceptions for single dishes.',
@@ -31,6 +35,10 @@ export const setupHelp = {
     purpose: 'Name, address, receipt texts, currency, business day and taxes of the store.',
     mistake: 'The business day starts at a set hour, not at midnight. Choose one when nobody sells.',
   },
+  storeTaxes: {
+    purpose: 'The taxes you charge: their rates, what they apply to, who you remit them to, and how they are rounded.',
+    mistake: 'A new tax is on no dish that you already have. Select the dishes in the library and add it to them.',
+  },
   orderTypes: {
     purpose:
       'Which orders you take, what guests are asked, how kitchen tickets print, where you deliver and for how much, and a banner for guests.',
@@ -39,6 +47,10 @@ export const setupHelp = {
   hours: {
     purpose: 'When guests can visit and order, when they can pick up, and the days that are different.',
     mistake: 'With no hours set the store counts as always open.',
+  },
+  holidays: {
+    purpose: 'Days on which you are closed or open at other hours, and the scheduled orders that they affect.',
+    mistake: 'Orders that are already scheduled for such a day stay. Call those guests, or change their orders.',
   },
   posSettings: {
     purpose:

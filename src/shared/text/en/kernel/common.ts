@@ -86,6 +86,7 @@ export const common = {
     leaveText: 'If you leave without saving, your changes will be lost.',
     leave: 'Leave without saving',
     saveAndLeave: 'Save and leave',
+    verbAndLeave: '{{verb}} and leave',
     stay: 'Keep editing',
     mayNotEdit: 'You can view this page but not edit it.',
     saveKeys: 'Save ({{keys}})',

@@ -45,5 +45,14 @@ export const cardTransactions = {
     paymentDevice: 'Payment device',
     batch: 'Batch',
   },
+  explained: {
+    export: 'Export transactions',
+    count: 'Everything in this list: payments, refunds and voids.',
+    amount: 'Card payments without an order, before tips. Voided ones aren’t counted.',
+    tip: 'Tips on these payments.',
+    refunds: 'Refunded to cards without an order, tips included.',
+    voids: 'Reversed before their batch closed. They count in no total.',
+    left: 'Card payments without an order with their tips, less refunds.',
+  },
   totalRow: { label: 'Total', count: 'Transactions', refunds: 'Refunds', voids: 'Voids', left: 'Net' },
 } as const

@@ -16,7 +16,6 @@ export const printRouting = {
   rows_other: '{{count}} rules',
   noPrinters: 'No printers yet',
   noPrintersHint: 'Add a printer under Equipments, then decide what prints on it.',
-  addPrinter: 'Printers',
   matrix: 'Categories',
   matrixText:
     'Choose printers for each category. An order type’s own choice counts before “All order types”, an area’s before “All areas”.',

@@ -79,6 +79,8 @@ export const dayClose = {
   explained: {
     batch: 'What the card gateway settled with this batch, tips included, less refunds.',
     drawer: 'What was counted less what should have been in the drawer.',
+    drawers: 'Counted less expected, all drawers of the day together. Below zero, cash is missing.',
+    viewDrawers: 'View drawers',
     counted: 'Counted',
     expected: 'Expected',
     opening: 'What all gift cards held when the day began.',
@@ -89,6 +91,7 @@ export const dayClose = {
   },
   history: {
     title: 'Closed days',
+    export: 'Export closed days',
     empty: 'No days closed out yet',
     emptyHint: 'A day is listed here once it has been closed out above.',
     day: 'Business day',

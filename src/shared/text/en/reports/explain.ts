@@ -10,6 +10,15 @@ export const explain = {
   export: 'Export orders',
   exportTitle: 'Orders behind {{figure}}',
   hours: 'View hours',
+  changed: {
+    day_one: 'Changed since the day was closed: {{count}} order, {{difference}}',
+    day_other: 'Changed since the day was closed: {{count}} orders, {{difference}}',
+    dayAlone: 'Changed since the day was closed: {{difference}}',
+    payout_one: 'Changed since the payout was kept: {{count}} order, {{difference}}',
+    payout_other: 'Changed since the payout was kept: {{count}} orders, {{difference}}',
+    payoutAlone: 'Changed since the payout was kept: {{difference}}',
+    both: '{{kept}} was kept on {{at}}. The orders below come to {{now}} now.',
+  },
   figure: {
     salesAndFeesCents: 'Sales, fees and gratuity',
     chargedTaxCents: 'Tax collected',

@@ -138,6 +138,7 @@ export const reports = {
     none: 'No orders behind this figure.',
   },
   transactions: {
+    export: 'Export transactions',
     kind: { payment: 'Payment', refund: 'Refund' },
     kinds: 'Type',
     tenders: 'Tender',

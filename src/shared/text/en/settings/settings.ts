@@ -1,3 +1,3 @@
 export const settings = {
-  rows: { edit: 'Edit “{{name}}”', remove: 'Remove “{{name}}”', done: 'Done' },
+  rows: { edit: 'Edit “{{name}}”', remove: 'Remove “{{name}}”' },
 } as const

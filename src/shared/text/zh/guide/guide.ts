@@ -16,7 +16,7 @@ export const guide = {
     toOrders: '查看订单',
     close: '关闭',
   },
-  starter: { taxes: '使用本州税率', menu: '现成菜单' },
+  starter: { taxes: '使用本州税率', menu: '现成菜单', roles: '现成角色' },
   skip: '跳过这一步',
   keep: '保持默认',
   takeUp: '重新做这一步',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const starters = {
   title: '现成内容',
-  text: '这里的内容以后都可以修改，现成菜单也可以一键删除。',
+  text: '这里的内容以后都可以修改，现成菜单和角色也可以一键删除。',
   tax: {
     title: '本州销售税',
     text: '仅供参考，不构成税务建议。市、县会另外加税，请填写门店所在地的合计税率。',
@@ -43,5 +43,18 @@ export const starters = {
     byHand: '逐道新增菜品',
     offer: '把全部菜品放上菜单',
     offerHint: '您的 {{count}} 道菜还不在任何菜单上，收银机无法销售。',
+  },
+  roles: {
+    title: '现成角色',
+    text: '每个角色都带有该岗位常用的权限，以后可在“角色”中修改。',
+    choose: '角色',
+    rights: '{{backOffice}} 项后台权限，{{pos}} 项 POS 权限',
+    there: '已有同名角色',
+    apply: '新增这些角色',
+    unused: '还没有员工使用的现成角色：',
+    remove: '删除未使用的现成角色',
+    removed_one: '已删除 {{count, number}} 个角色。',
+    removed_other: '已删除 {{count, number}} 个角色。',
+    kept: '有员工使用或修改过，予以保留',
   },
 } satisfies Translation<(typeof en)['starters']>

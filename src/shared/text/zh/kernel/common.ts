@@ -89,6 +89,7 @@ export const common = {
     leaveText: '不保存就离开，您的修改将会丢失。',
     leave: '不保存，直接离开',
     saveAndLeave: '保存并离开',
+    verbAndLeave: '{{verb}}并离开',
     stay: '留在此页',
     mayNotEdit: '您只能查看，不能修改。',
     saveKeys: '保存（{{keys}}）',

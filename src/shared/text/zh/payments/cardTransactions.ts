@@ -48,5 +48,14 @@ export const cardTransactions = {
     paymentDevice: '刷卡机',
     batch: '批次',
   },
+  explained: {
+    export: '导出交易',
+    count: '列表中的全部交易：付款、退款和作废。',
+    amount: '没有订单的刷卡付款，不含小费和已作废的付款。',
+    tip: '这些付款的小费。',
+    refunds: '没有订单的刷卡退款，含小费。',
+    voids: '结批前撤销的交易，不计入任何合计。',
+    left: '没有订单的刷卡付款（含小费）减去退款。',
+  },
   totalRow: { label: '合计', count: '交易笔数', refunds: '退款', voids: '作废', left: '净额' },
 } satisfies Translation<(typeof en)['cardTransactions']>

@@ -19,7 +19,6 @@ export const printRouting = {
   rows_other: '{{count}} 条规则',
   noPrinters: '还没有打印机',
   noPrintersHint: '请先在“设备”中添加打印机，再设置打印内容。',
-  addPrinter: '打印机',
   matrix: '分类',
   matrixText: '为每个分类选择打印机。单独设置的订单类型优先于“全部订单类型”，单独设置的区域优先于“全部区域”。',
   area: '区域',

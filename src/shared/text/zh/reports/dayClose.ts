@@ -81,6 +81,8 @@ export const dayClose = {
   explained: {
     batch: '收单机构对这个批次的结算金额，含小费，已减退款。',
     drawer: '清点的金额减去钱箱中应有的金额。',
+    drawers: '当日所有钱箱的实点减应有。负数表示缺少现金。',
+    viewDrawers: '查看钱箱',
     counted: '实点金额',
     expected: '应有金额',
     opening: '当日开始时所有礼品卡的余额。',
@@ -91,6 +93,7 @@ export const dayClose = {
   },
   history: {
     title: '已日结的营业日',
+    export: '导出已日结的营业日',
     empty: '还没有日结过',
     emptyHint: '在上方完成日结后，当天会列在这里。',
     day: '营业日',

@@ -12,6 +12,15 @@ export const explain = {
   export: '导出订单',
   exportTitle: '“{{figure}}”的订单',
   hours: '查看打卡记录',
+  changed: {
+    day_one: '日结后有变动：{{count}} 笔订单，{{difference}}',
+    day_other: '日结后有变动：{{count}} 笔订单，{{difference}}',
+    dayAlone: '日结后有变动：{{difference}}',
+    payout_one: '发放记录保存后有变动：{{count}} 笔订单，{{difference}}',
+    payout_other: '发放记录保存后有变动：{{count}} 笔订单，{{difference}}',
+    payoutAlone: '发放记录保存后有变动：{{difference}}',
+    both: '{{at}} 保存的金额为 {{kept}}，下列订单现在合计 {{now}}。',
+  },
   figure: {
     salesAndFeesCents: '销售额、附加费与服务费',
     chargedTaxCents: '已收税',

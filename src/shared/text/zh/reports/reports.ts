@@ -134,6 +134,7 @@ export const reports = {
     none: '没有订单计入此项。',
   },
   transactions: {
+    export: '导出交易明细',
     kind: { payment: '付款', refund: '退款' },
     kinds: '类别',
     tenders: '支付方式',
