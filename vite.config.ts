@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { guidePlugin } from './scripts/guide/guidePlugin.ts'
 
 /** Libraries of a few pages, which come with these. */
-const OF_FEW_PAGES = /node_modules[\\/](sms-segments-calculator|grapheme-splitter|uqr)[\\/]/
+const OF_FEW_PAGES = /node_modules[\\/](sms-segments-calculator|grapheme-splitter|uqr|@noble)[\\/]/
 
 /** Libraries, but the texts of a language: those come with that language. The loader of chunks is no request of its own. */
 function isVendor(id: string): boolean {
@@ -28,7 +28,11 @@ function isFirstText(language: 'en' | 'zh'): (id: string) => boolean {
 
 /** What forms need and no list does: whoever opens the first list waits for none of it. */
 function isForm(id: string): boolean {
-  return /src[\\/]web[\\/]kit[\\/](editing[\\/](?!keySender|unsaved|LeaveQuestion|InPlace)|Form(Section|Dialog)|StepUpGate|useProtectedCall|Reason(Dialog|Field)|reason\.|NewPasswordFields|ConflictNotice|conflict\.|UnsavedGuard|ObjectTimeline|timeline\.|merge|upload|changedFields|useShownChanges)/.test(
+  // Fields outside of forms ask what form they are in: these small parts stay with them.
+  const ofLibrary =
+    /node_modules[\\/](antd[\\/]es[\\/]form[\\/](?!context|validateMessagesContext|interface|util\.|hooks[\\/]useVariants)|@rc-component[\\/](form[\\/]es[\\/](?!FormContext|FieldContext)|async-validator))/
+  if (ofLibrary.test(id)) return true
+  return /src[\\/]web[\\/]kit[\\/](editing[\\/](?!keySender|unsaved|LeaveQuestion|InPlace|editor\.module)|Form(Section|Dialog)|StepUpGate|useProtectedCall|Reason(Dialog|Field)|reason\.|NewPasswordFields|ConflictNotice|conflict\.|UnsavedGuard|MoneyInput|PercentInput|EncodingField|Suggestions|passwordRules|useSaveKeys|useTypedNumber|ObjectTimeline|timeline\.|merge|upload|changedFields|useShownChanges)/.test(
     id,
   )
 }
@@ -36,7 +40,7 @@ function isForm(id: string): boolean {
 /** Components that only some pages use, away from the lists: those pages load them once, together. */
 function isSeldom(id: string): boolean {
   if (/src[\\/]web[\\/]kit[\\/](DropZone|dropZone)/.test(id)) return true
-  return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|segmented|switch|tabs|popconfirm|slider|auto-complete|input-number|mini-decimal)[\\/]/.test(
+  return /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](collapse|progress|radio|segmented|switch|tabs|popconfirm|slider|auto-complete|input-number|mini-decimal|typography(?![\\/]style))[\\/]/.test(
     id,
   )
 }
@@ -69,52 +73,81 @@ function isGrid(id: string): boolean {
   )
 }
 
-/** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
-function isApp(id: string): boolean {
-  if (/[\\/](language|text|charts|week|records|canvas)[\\/]|ChangePasswordDialog/.test(id)) return false
-  // Pages that join areas lie beside the tables of routes, in capitals.
-  return /src[\\/](web[\\/](main|routes(\.tsx|[\\/][a-z]\w*\.ts)|kit|shell|theme|orders[\\/]orders[\\/]OrderState)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|printing[\\/]kitchen|reports[\\/]dashboard))/.test(
+/** How figures are explained, with the contracts and rules of reports: the dashboard, reports and pages of hours. */
+function isFigures(id: string): boolean {
+  return /src[\\/](web[\\/]kit[\\/]explained|shared[\\/](contract[\\/]reports[\\/](reports|frame|dashboard)|rules[\\/](labor|reports)))[\\/.]/.test(
     id,
   )
 }
 
-/**
- * antd's table can show the choices of a column filter as a tree. Our filters stand in the filter bar, so the tree
- * (some 15 kB compressed, on every page) stays out.
- */
-const tableWithoutTree: Plugin = {
-  name: 'table-without-tree',
+/** What every page needs, and the contracts of the first pages: each by itself would cost a request. */
+function isApp(id: string): boolean {
+  if (/[\\/](language|text|charts|week|records|canvas|explained)[\\/]|ChangePasswordDialog/.test(id)) return false
+  // Pages that join areas lie beside the tables of routes, in capitals.
+  return /src[\\/](web[\\/](main|routes(\.tsx|[\\/][a-z]\w*\.ts)|kit|shell|theme|orders[\\/]orders[\\/]OrderState)|shared[\\/]contract[\\/](kernel|permissions|orders[\\/]orders|printing[\\/]kitchen))/.test(
+    id,
+  )
+}
+
+/** Filters of antd's table stand in column heads; ours stand in the filter bar, so their menus and trees stay out. */
+const tableWithoutFilters: Plugin = {
+  name: 'table-without-filters',
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
-    const isFilter = /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/.test(importer ?? '')
-    return isFilter && source === '../../../tree' ? '\0no-tree' : undefined
+    const isFilter = /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/.test(importer ?? '')
+    return isFilter && source === './FilterDropdown' ? '\0no-filters' : undefined
   },
-  load: id => (id === '\0no-tree' ? 'export default () => null' : undefined),
+  load: id => (id === '\0no-filters' ? 'export const flattenKeys = () => []; export default () => null' : undefined),
 }
 
-/** The selection of antd's table takes four small functions from the package of the tree: the tree itself stays out. */
+/**
+ * The selection of antd's table takes four small functions from the package of the tree: the tree itself stays out. So do
+ * radio buttons: where rows are chosen, there may be several.
+ */
 const selectionWithoutTree: Plugin = {
   name: 'selection-without-tree',
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
     const isSelection = /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/.test(importer ?? '')
+    if (isSelection && source === '../../radio') return '\0no-radio'
     return isSelection && source === '@rc-component/tree' ? '\0tree-functions' : undefined
   },
-  load: id =>
-    id === '\0tree-functions'
-      ? [
-          "export { arrAdd, arrDel } from '@rc-component/tree/es/util'",
-          "export { conductCheck } from '@rc-component/tree/es/utils/conductUtil'",
-          "export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'",
-        ].join('\n')
-      : undefined,
+  load(id) {
+    if (id === '\0no-radio') return 'export default () => null'
+    if (id !== '\0tree-functions') return undefined
+    return [
+      // The file that has these two has the whole tree.
+      'export const arrAdd = (list, value) => [...new Set([...(list ?? []), value])]',
+      'export const arrDel = (list, value) => (list ?? []).filter(each => each !== value)',
+      "export { conductCheck } from '@rc-component/tree/es/utils/conductUtil'",
+      "export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'",
+    ].join('\n')
+  },
+}
+
+/** Radio buttons and the context of fields take one small function each from forms: with it forms would come before the first list. */
+const fieldsWithoutForm: Plugin = {
+  name: 'fields-without-form',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    if (/antd[\\/]es[\\/]radio[\\/]group\.js$/.test(importer) && source === '../form/hooks/useForm')
+      return '\0name-path'
+    const isContext = /antd[\\/]es[\\/]form[\\/]context\.js$/.test(importer) && source === '@rc-component/form'
+    return isContext ? '\0form-provider' : undefined
+  },
+  load(id) {
+    if (id === '\0form-provider') return "export { FormProvider } from '@rc-component/form/es/FormContext'"
+    if (id !== '\0name-path') return undefined
+    return "import { toArray } from 'antd/es/form/util'; export const toNamePathStr = name => toArray(name).join('_')"
+  },
 }
 
 /** Few chunks: a page costs requests as well as bytes. What only one page uses stays with that page. */
 export default defineConfig({
-  plugins: [react(), tableWithoutTree, selectionWithoutTree, guidePlugin()],
+  plugins: [react(), tableWithoutFilters, selectionWithoutTree, fieldsWithoutForm, guidePlugin()],
   publicDir: 'src/web/public',
   // The grid of dishes names an older react-dom; there is one in a page.
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -155,6 +188,7 @@ export default defineConfig({
             { name: 'pictures', test: isPictureForm, priority: 3, includeDependenciesRecursively: false },
             { name: 'vendor', test: isVendor, priority: 2 },
             { name: 'app', test: isApp, priority: 1 },
+            { name: 'figures', test: isFigures, priority: 0 },
           ],
         },
       },

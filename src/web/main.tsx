@@ -15,9 +15,9 @@ import { watchFocus } from './shell/focusReturn.ts'
 import { createRouter } from './shell/router.tsx'
 import { watchSession } from './shell/sessionCare.ts'
 import { watchForChinese } from './theme/chineseFont.ts'
+import { largeTargets } from './theme/targets.ts'
 import { themeOf } from './theme/tokens.ts'
 import { useCalm, useDark, useForFingers } from './theme/useScreen.ts'
-import controls from './theme/controls.module.css'
 import './theme/theme.css'
 
 function Application(): ReactNode {
@@ -26,7 +26,7 @@ function Application(): ReactNode {
     <ConfigProvider
       theme={themeOf({ isDark: useDark(), forFingers: useForFingers(), isCalm: useCalm() })}
       locale={useAntdLocale()}
-      drawer={{ classNames: { close: controls.drawerClose ?? '' } }}
+      {...largeTargets}
       button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined /> }}
     >
       <AntdApp component={false} message={{ top: 64 }}>

@@ -85,6 +85,10 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/Sales',
     help: { says: 'salesReport', article: 'sales-report' },
     load: () => import('./reports/sales/SalesPage.tsx').then(part => part.SalesPage),
+    tabHelp: {
+      tender: { says: 'salesTender', article: 'sales-report' },
+      transactions: { says: 'salesTransactions', article: 'sales-report' },
+    },
     sidebar: [
       { group: 'reports', title: 'shell.entries.salesReport', icon: BarChartOutlined },
       {
@@ -180,6 +184,7 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/ClockRecords',
     help: { says: 'clockRecords', article: 'clock-records' },
     load: () => import('./labor/clock/ClockPage.tsx').then(part => part.ClockPage),
+    tabHelp: { rules: { says: 'clockRules', article: 'clock-records' } },
     sidebar: [{ group: 'employees', title: 'shell.entries.clockRecords', icon: ClockCircleOutlined }],
   },
   {
@@ -248,6 +253,7 @@ export const pages: readonly PageEntry[] = [
     path: '/merchant/PrintQueue',
     help: { says: 'printQueue', article: 'printing' },
     load: () => import('./printing/queue/PrintQueuePage.tsx').then(part => part.PrintQueuePage),
+    tabHelp: { connections: { says: 'starPrinters', article: 'printing' } },
     sidebar: [{ group: 'equipments', title: 'shell.entries.printQueue', icon: ScheduleOutlined }],
   },
   {

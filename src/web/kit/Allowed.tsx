@@ -112,15 +112,26 @@ export function useMissing(needs: PermissionKey): string | undefined {
 }
 
 /** Why the server would refuse a call of the signed-in person; undefined where it would not. */
-export function useRefusal({ needs, access, inViewAs }: Access): string | undefined {
+export const useRefusal = (call: Access): string | undefined => useRefusals()(call)
+
+/** The same, of any call. */
+export function useRefusals(): (call: Access) => string | undefined {
   const t = useTexts()
   const held = useHeld()
   const { viewAs } = useSession()
   const { nameOf, pageOf } = usePermissionWords()
-  if (needs === 'operator' && !held.has(needs)) return t('administration.viewAs.looking')
-  if (needs !== 'operator' && needs !== 'everyone' && needs !== 'signedIn' && needs !== 'device' && !held.has(needs)) {
-    return t('administration.viewAs.needs', { page: pageOf(needs), function: nameOf(needs) })
+  return ({ needs, access, inViewAs }) => {
+    if (needs === 'operator' && !held.has(needs)) return t('administration.viewAs.looking')
+    if (
+      needs !== 'operator' &&
+      needs !== 'everyone' &&
+      needs !== 'signedIn' &&
+      needs !== 'device' &&
+      !held.has(needs)
+    ) {
+      return t('administration.viewAs.needs', { page: pageOf(needs), function: nameOf(needs) })
+    }
+    if (viewAs === null || access === 'read' || inViewAs === true) return undefined
+    return t('administration.viewAs.looking')
   }
-  if (viewAs === null || access === 'read' || inViewAs === true) return undefined
-  return t('administration.viewAs.looking')
 }

@@ -2,7 +2,7 @@
 import { Button, Pagination, Table, type TableProps } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext.js'
 import type { TableRef } from 'antd/es/table/index.js'
-import { type Key, type ReactNode, useContext, useRef } from 'react'
+import { type Key, type ReactNode, type RefObject, useContext, useMemo, useRef } from 'react'
 import { cx } from './cx.ts'
 import type { Column } from './columns.ts'
 import look from './look.module.css'
@@ -15,7 +15,8 @@ import { foldedInto } from './foldedDetails.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { EmptyState, FailureState } from './states.tsx'
 import { useTexts } from './texts.ts'
-import { useFittingColumns } from './useFittingColumns.ts'
+import { useSettled } from './useSettled.ts'
+import { type FittingColumns, useFittingColumns } from './useFittingColumns.ts'
 import { usePrinting } from './usePrinting.ts'
 import { PHONE, useWide } from './useWide.ts'
 
@@ -96,11 +97,26 @@ function isBone(row: object): row is Bone {
 }
 
 function WideTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { columns, rowKey, result, list, selection, onOpen, label } = props
+  const { columns, result, list } = props
+  const table = useRef<TableRef>(null)
+  const fitting = useFittingColumns(table, result.data?.rows, columns, list.state.sort)
+  // A head whose columns have yet to find their widths would break, and move the rows for a moment.
+  const isSettled = useSettled(`${result.data !== undefined} ${fitting.shown.map(({ key }) => key).join(' ')}`)
+  const drawn = useMemo(() => <Rows {...props} fitting={fitting} table={table} />, [props, fitting])
+  // The class stands around the table, which is not drawn again for it.
+  return <div className={cx(isSettled && styles.settled)}>{drawn}</div>
+}
+
+interface RowsProps<Row extends object> extends DataTableProps<Row> {
+  fitting: FittingColumns<Column<Row>>
+  table: RefObject<TableRef | null>
+}
+
+function Rows<Row extends object>(props: RowsProps<Row>): ReactNode {
+  const { rowKey, result, list, selection, onOpen, label, fitting, table } = props
+  const { shown, folded, x } = fitting
   const t = useTexts()
   const loaded = result.data !== undefined
-  const table = useRef<TableRef>(null)
-  const { shown, folded, x } = useFittingColumns(table, result.data?.rows, columns, list.state.sort)
   const tableColumns: TableProps<Row | Bone>['columns'] = shown.map(column => ({
     key: column.key,
     title: column.title,

@@ -1,6 +1,13 @@
-/** The frame of a dialog that asks for some fields and sends them; there as long as it is open. */
+/**
+ * The frame of a dialog that asks for some fields and sends them; there as long as it is open. Cancel, Escape and the
+ * cross ask before something typed is lost; one that deletes has no other way out, and asks nothing (SHELL-17).
+ */
 import { Form, type FormInstance, Modal } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { holdsTyped } from './editing/holdsTyped.ts'
+import { isDone } from './editing/isDone.ts'
+import { keepsRules } from './editing/keepsRules.ts'
+import { useGivingUp } from './editing/useGivingUp.ts'
 import styles from './reason.module.css'
 import { useTexts } from './texts.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -26,7 +33,14 @@ export interface FormDialogProps<Fields> {
   /** False where every field, or none, must be filled in. */
   requiredMark?: boolean
   initialValues?: Partial<Fields>
-  onFinish: (fields: Fields) => void
+  /** Sends it (`mutateAsync`); false where there is nothing to send yet. */
+  onFinish: (fields: Fields) => Promise<unknown> | false
+  /** True: what it sends saves nothing yet, a next step follows. */
+  leadsOn?: boolean
+  /** True: something was chosen beside the fields. */
+  changed?: boolean
+  /** False where giving it up loses nothing: a choice from a list. */
+  asks?: boolean
   onClose: () => void
   /** The fields. */
   children: ReactNode
@@ -40,10 +54,24 @@ function keepPickerEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 export function FormDialog<Fields>(props: FormDialogProps<Fields>): ReactNode {
   const { title, text, okText, danger = false, saving, form, focus, onFinish, onClose, children } = props
-  const { requiredMark = true, disabled = false, width, initialValues = {} } = props
+  const { requiredMark = true, disabled = false, leadsOn = false, asks = !danger, width, initialValues = {} } = props
   const t = useTexts()
-  const [changed, setChanged] = useState(false)
+  const [start] = useState<object>(initialValues)
+  const [isTyped, setTyped] = useState(false)
   useSaveKeys(() => form.submit())
+  const send = async (fields: Fields): Promise<boolean> => {
+    const sent = !disabled && onFinish(fields)
+    const done = sent !== false && (await isDone(sent))
+    if (done) setTyped(false)
+    return done
+  }
+  const save = async () => (await keepsRules(form)) && (await send(form.getFieldsValue()))
+  // Nothing is deleted, or begun, on the way to another page.
+  const canSave = !danger && !leadsOn && !disabled
+  // What is on its way leads on when it is done.
+  const changed = (isTyped || props.changed === true) && !saving
+  const unsaved = { onSave: canSave ? save : undefined, ...(okText !== t('common.save') && { verb: okText }) }
+  const close = useGivingUp({ changed: changed && asks, ...unsaved, onClose })
   return (
     <Modal
       open
@@ -54,7 +82,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>): ReactNode {
       okButtonProps={{ danger, loading: saving, disabled }}
       afterOpenChange={isOpen => isOpen && focus !== undefined && form.focusField(focus)}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={close}
     >
       {text !== undefined && <div className={styles.text}>{text}</div>}
       <Form<Fields>
@@ -63,14 +91,11 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>): ReactNode {
         requiredMark={requiredMark}
         validateTrigger="onBlur"
         initialValues={initialValues}
-        onValuesChange={() => setChanged(true)}
+        onValuesChange={() => setTyped(holdsTyped(start, form.getFieldsValue(true) as object))}
         onKeyDown={keepPickerEnter}
-        onFinish={fields => {
-          if (!disabled) onFinish(fields)
-        }}
+        onFinish={fields => void send(fields)}
       >
-        {/* What is on its way leads on when it is done. */}
-        <UnsavedGuard active={changed && !saving} />
+        <UnsavedGuard active={changed} {...unsaved} />
         {children}
         {/* Enter in a field sends it. */}
         <input type="submit" hidden value={okText} />

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { authCalls } from '../../shared/contract/staff/auth.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
+import styles from './kit.module.css'
 import { queries } from './queries.ts'
 import { send } from './send.ts'
 import { getSession, useLanguage, useMaybeSession } from './session.ts'
@@ -10,8 +11,8 @@ import { changeLanguage, useTexts } from './texts.ts'
 import { toast } from './toasts.tsx'
 import { ChineseWord } from './ChineseWord.tsx'
 
-/** Switches to the other language, named in that language, without a reload (AUTH-10). */
-export function LanguageSwitch(): ReactNode {
+/** Switches to the other language, named in that language, without a reload (AUTH-10). `narrow`: its name alone. */
+export function LanguageSwitch({ narrow = false }: { narrow?: boolean }): ReactNode {
   const t = useTexts()
   const other: Language = useLanguage() === 'en' ? 'zh' : 'en'
   const offered = useMaybeSession()?.store.languages
@@ -19,7 +20,7 @@ export function LanguageSwitch(): ReactNode {
   return (
     <Button
       type="text"
-      icon={<GlobalOutlined />}
+      {...(narrow ? { className: styles.narrowSwitch ?? '' } : { icon: <GlobalOutlined /> })}
       aria-label={t(`shell.language.${other}`)}
       lang={other === 'zh' ? 'zh-CN' : 'en'}
       onClick={() => void switchLanguage(other)}

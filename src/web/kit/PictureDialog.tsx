@@ -2,11 +2,13 @@ import { Modal, Slider } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { pictureCalls, type PictureFacts } from '../../shared/contract/menu/pictures.ts'
+import { useGivingUp } from './editing/useGivingUp.ts'
 import styles from './picture.module.css'
 import { cutPicture, isForServer, type Part } from './pictureCutting.ts'
 import { type Words, PictureWords } from './PictureTexts.tsx'
 import { CallFailure } from './send.ts'
 import { useTexts } from './texts.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { upload } from './upload.ts'
 
 const MOST_ZOOM = 4
@@ -38,6 +40,16 @@ export function PictureDialog({ file, address, aspect, onSent, onClose }: Pictur
   const sending = useSending(file, onSent)
   const { progress, fault, unreadable } = sending
   const isBusy = progress !== undefined
+  const unsaved = { onSave: () => sending.start(part, words), verb: t('pictures.crop.use') }
+  const changed = (words.alt !== '' || words.secondAlt !== '') && !isBusy
+  const close = useGivingUp({
+    changed,
+    ...unsaved,
+    onClose: () => {
+      sending.stop()
+      onClose()
+    },
+  })
   return (
     <Modal
       open
@@ -47,11 +59,9 @@ export function PictureDialog({ file, address, aspect, onSent, onClose }: Pictur
       okButtonProps={{ loading: isBusy }}
       mask={{ closable: false }}
       onOk={() => void sending.start(part, words)}
-      onCancel={() => {
-        sending.stop()
-        onClose()
-      }}
+      onCancel={close}
     >
+      <UnsavedGuard active={changed} {...unsaved} />
       <div className={styles.dialog}>
         <div className={styles.stage}>
           <Cropper
@@ -90,14 +100,14 @@ export function PictureDialog({ file, address, aspect, onSent, onClose }: Pictur
   )
 }
 
-/** Cuts and sends; a refusal stays in the dialog, beside the picture that it is about. */
+/** Cuts and sends, and says whether it was taken; a refusal stays in the dialog, beside the picture that it is about. */
 function useSending(file: File, onSent: (facts: PictureFacts) => void) {
   const t = useTexts()
   const [progress, setProgress] = useState<number>()
   const [fault, setFault] = useState<string>()
   const [stopper] = useState(() => new AbortController())
   const unreadable = () => setFault(t('failures.reasons.PICTURE_FORMAT'))
-  const start = async (part: Part, words: Words) => {
+  const start = async (part: Part, words: Words): Promise<boolean> => {
     setProgress(0)
     setFault(undefined)
     try {
@@ -105,10 +115,12 @@ function useSending(file: File, onSent: (facts: PictureFacts) => void) {
       const options = { onProgress: setProgress, signal: stopper.signal }
       const { alt, secondAlt } = words
       onSent(await upload(pictureCalls.uploadPicture, { alt, secondAlt, ...crop }, body, options))
+      return true
     } catch (error) {
       setProgress(undefined)
       if (error instanceof CallFailure) setFault(error.message)
       else unreadable()
+      return false
     }
   }
   return { progress, fault, start, unreadable, stop: () => stopper.abort() }

@@ -1,10 +1,14 @@
 import { Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { pictureCalls, type PictureFacts } from '../../shared/contract/menu/pictures.ts'
+import { holdsTyped } from './editing/holdsTyped.ts'
+import { isDone } from './editing/isDone.ts'
+import { useGivingUp } from './editing/useGivingUp.ts'
 import look from './look.module.css'
 import styles from './picture.module.css'
 import { rememberPicture } from './pictureFacts.ts'
 import { useTexts } from './texts.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useSend } from './useCall.ts'
 
 const MOST = 200
@@ -48,6 +52,9 @@ export function PictureTextsDialog({ facts, onClose }: { facts: PictureFacts; on
       onClose()
     },
   })
+  const save = () => update.mutateAsync({ pictureId: facts.pictureId, ...words })
+  const changed = holdsTyped({ alt: facts.alt, secondAlt: facts.secondAlt }, words) && !update.isPending
+  const close = useGivingUp({ changed, onSave: () => isDone(save()), onClose })
   return (
     <Modal
       open
@@ -55,9 +62,10 @@ export function PictureTextsDialog({ facts, onClose }: { facts: PictureFacts; on
       okText={t('common.save')}
       cancelText={t('common.cancel')}
       confirmLoading={update.isPending}
-      onOk={() => update.mutate({ pictureId: facts.pictureId, ...words })}
-      onCancel={onClose}
+      onOk={() => void isDone(save())}
+      onCancel={close}
     >
+      <UnsavedGuard active={changed} onSave={() => isDone(save())} />
       <PictureWords value={words} onChange={setWords} />
     </Modal>
   )

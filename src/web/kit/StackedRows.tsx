@@ -21,7 +21,9 @@ export function StackedRows<Row extends object>(props: StackedRowsProps<Row>): R
     return (
       <ul className={cx(look.list, styles.cards)} aria-label={label}>
         {[0, 1, 2, 3, 4, 5].map(bone => (
-          <li key={bone}>
+          // No row's own key: it would be drawn in the place of a bone, and move with it.
+          <li key={`bone ${bone}`} className={styles.twoLines}>
+            <span className={styles.bone} />
             <span className={styles.bone} />
           </li>
         ))}

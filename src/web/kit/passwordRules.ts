@@ -8,13 +8,20 @@ import {
   posPasswordFault,
 } from '../../shared/rules/staff/passwords.ts'
 import { ruleBy } from './fields.ts'
-import { text, type TextKey } from './texts.ts'
+import { text, type TextKey, type TextValues } from './texts.ts'
 
 const faultTexts: Record<PasswordFault, TextKey> = {
   empty: 'failures.reasons.PASSWORD_EMPTY',
   tooShort: 'failures.reasons.PASSWORD_TOO_SHORT',
   length: 'failures.reasons.PASSWORD_LENGTH',
   characters: 'failures.reasons.PASSWORD_CHARACTERS',
+}
+
+/** What is wrong with a dashboard password, in words. */
+function faultOf(password: string): [key: TextKey, values: TextValues] | undefined {
+  const fault = dashboardPasswordFault(password)
+  const { least: min, most: max } = DASHBOARD_PASSWORD
+  return fault === undefined ? undefined : [faultTexts[fault], { min, max }]
 }
 
 /** A password that is asked for: it must not be empty, and nothing more is said about it. */
@@ -29,12 +36,11 @@ export const dashboardPasswordEmpty: RuleObject = {
 /** A new password: 6 to 12 letters or digits. */
 export const newDashboardPassword: RuleObject = {
   required: true,
-  ...ruleBy(value => {
-    const fault = dashboardPasswordFault(value)
-    if (fault === undefined) return undefined
-    return [faultTexts[fault], { min: DASHBOARD_PASSWORD.least, max: DASHBOARD_PASSWORD.most }]
-  }),
+  ...ruleBy(faultOf),
 }
+
+/** A password for somebody else that may be left empty. */
+export const givenDashboardPassword: RuleObject = ruleBy(value => (value === '' ? undefined : faultOf(value)))
 
 const posFaultTexts = {
   length: 'failures.reasons.PASSWORD_LENGTH',

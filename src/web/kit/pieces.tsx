@@ -1,4 +1,5 @@
 /** Small pieces: money, status, figures, a card. */
+import { Skeleton } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import look from './look.module.css'
@@ -43,6 +44,9 @@ export function Figures({ figures }: { figures: readonly Figure[] }): ReactNode 
     </dl>
   )
 }
+
+/** Stands for a figure of such a row that is still on its way. */
+export const ComingFigure = (): ReactNode => <Skeleton.Button active size="small" />
 
 /** Groups what belongs together; never a card in a card. */
 export function Card(props: { title?: string; extra?: ReactNode; children: ReactNode; flush?: boolean }): ReactNode {

@@ -1,7 +1,8 @@
 /** Which columns of a list's table have room, and how wide the table is made (SHELL-2). */
 import type { TableRef } from 'antd/es/table/index.js'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { columnsToFold, type Foldable, OPENER_PX } from './foldedColumns.ts'
+import { useLanguage } from './session.ts'
 
 interface Fit {
   readonly width: number
@@ -23,9 +24,12 @@ export interface FittingColumns<C> {
 
 const NONE: readonly string[] = []
 
+/** How the columns of a table fitted when it was last shown, by language and columns: it is then drawn once, not thrice. */
+const lastFits = new Map<string, Fit>()
+
 /**
  * Columns fold before anything is drawn, and stay folded for this width and this choice of columns: nothing moves
- * because rows came or changed.
+ * because rows came or changed, nor when the page is opened again.
  */
 export function useFittingColumns<C extends Foldable>(
   table: RefObject<TableRef | null>,
@@ -33,9 +37,10 @@ export function useFittingColumns<C extends Foldable>(
   columns: readonly C[],
   sortedBy: string,
 ): FittingColumns<C> {
-  const width = useWidth(table)
   const of = columns.map(({ key }) => key).join(' ')
-  const [kept, setKept] = useState<Fit>()
+  const tableKey = `${useLanguage()} ${of}`
+  const [kept, setKept] = useState(() => lastFits.get(tableKey))
+  const width = useWidth(table, kept?.width)
   const isKept = kept !== undefined && kept.width === width && kept.of === of
   const folded = isKept ? kept.folded : NONE
   const scrolls = isKept && kept.scrolls
@@ -51,8 +56,13 @@ export function useFittingColumns<C extends Foldable>(
     }
     fold()
   }, [table, rows, columns, of, sortedBy, width, scrolls, folded])
-  const shown = standing(columns, folded, sortedBy)
-  return { shown, folded: columns.filter(column => !shown.includes(column)), x: scrolls ? 'max-content' : '100%' }
+  useEffect(() => {
+    if (width > 0) lastFits.set(tableKey, { width, of, folded, scrolls })
+  }, [tableKey, width, of, folded, scrolls])
+  return useMemo(() => {
+    const shown = standing(columns, folded, sortedBy)
+    return { shown, folded: columns.filter(column => !shown.includes(column)), x: scrolls ? 'max-content' : '100%' }
+  }, [columns, folded, sortedBy, scrolls])
 }
 
 /** What a list is sorted by is always to be seen. */
@@ -70,9 +80,9 @@ function widths(body: Element, shown: readonly Foldable[]): (key: string) => num
   }
 }
 
-/** How wide the table's place is, in px; 0 before it is known. */
-function useWidth(table: RefObject<TableRef | null>): number {
-  const [width, setWidth] = useState(0)
+/** How wide the table's place is, in px; until it is known `before`, 0 at first. */
+function useWidth(table: RefObject<TableRef | null>, before = 0): number {
+  const [width, setWidth] = useState(before)
   useLayoutEffect(() => {
     const element = table.current?.nativeElement
     if (element === undefined) return undefined

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { countSet, type ListSchema, readState, writeState } from './listState.ts'
+import { useAddressQuery } from './useAddressQuery.ts'
 
 export interface ListState<T> {
   readonly state: T
@@ -15,16 +15,12 @@ export interface ListState<T> {
 
 /** The state of the list on this page, kept in its address (SHELL-11). The schema comes from `listStateOf`. */
 export function useListState<S extends ListSchema>(schema: S): ListState<z.output<S>> {
-  const [params, setParams] = useSearchParams()
-  const { pathname } = useLocation()
+  const [params, change] = useAddressQuery()
   const state = useMemo(() => readState(schema, params), [schema, params])
   return useMemo(() => {
     type State = z.output<S>
-    const put = (next: (before: State) => State) => {
-      // A page stays drawn until the code of the next one is there, and the address is the next one's by then.
-      if (location.hash.split('?')[0] !== `#${pathname}`) return
-      setParams(before => writeState(schema, next(readState(schema, before)), before), { replace: true })
-    }
+    const put = (next: (before: State) => State) =>
+      change(before => writeState(schema, next(readState(schema, before)), before))
     return {
       state,
       set: patch => put(before => ({ ...before, ...('page' in patch ? {} : { page: 1 }), ...patch })),
@@ -35,5 +31,5 @@ export function useListState<S extends ListSchema>(schema: S): ListState<z.outpu
         }),
       filtered: countSet(schema, state),
     }
-  }, [schema, state, setParams, pathname])
+  }, [schema, state, change])
 }

@@ -10,6 +10,7 @@ import { roleCalls } from '../../shared/contract/staff/roles.ts'
 import { specialCalls } from '../../shared/contract/menu/specials.ts'
 import { supplyTimeCalls } from '../../shared/contract/menu/supplyTimes.ts'
 import { tableCalls } from '../../shared/contract/room/tables.ts'
+import { thirdPartyMenuCalls } from '../../shared/contract/channels/thirdPartyMenus.ts'
 import { taxCalls } from '../../shared/contract/settings/taxes.ts'
 import type { InPlaceKind } from '../kit/editing/InPlace.ts'
 import { inPlaceForms } from './inPlaceForms.ts'
@@ -29,6 +30,7 @@ const calls = {
   supplyTime: supplyTimeCalls.addSupplyTime,
   table: tableCalls.addTable,
   tax: taxCalls.saveMerchantTax,
+  thirdPartyMenu: thirdPartyMenuCalls.addMenuForChowly,
 } as const satisfies Readonly<Record<InPlaceKind, object>>
 
 test.each(Object.entries(calls) as [InPlaceKind, (typeof calls)[InPlaceKind]][])(

@@ -62,4 +62,8 @@ export const inPlaceForms: Readonly<Record<InPlaceKind, InPlaceForm>> = {
     call: writing('menu.dishes.taxes'),
     load: () => import('../settings/store/NewTax.tsx').then(part => part.NewTax),
   },
+  thirdPartyMenu: {
+    call: writing('menu.thirdParty.edit'),
+    load: () => import('../channels/menus/AddMenu.tsx').then(part => part.NewThirdPartyMenu),
+  },
 }

@@ -7,6 +7,7 @@ export const marketingPages: readonly PageEntry[] = [
     path: '/merchant/PosterList/:tab?',
     help: { says: 'promotions', article: 'coupons' },
     load: () => import('./PosterListPage.tsx').then(part => part.PosterListPage),
+    tabHelp: { posters: { says: 'posters', article: 'posters' } },
     sidebar: [
       { group: 'marketing', title: 'shell.entries.coupons', icon: TagOutlined, to: '/merchant/PosterList/coupons' },
       { group: 'marketing', title: 'shell.entries.posters', icon: PictureOutlined, to: '/merchant/PosterList/posters' },

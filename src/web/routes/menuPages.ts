@@ -30,6 +30,10 @@ export const menuPages: readonly PageEntry[] = [
     path: '/merchant/chowlyMenu',
     help: { says: 'thirdPartyMenus', article: 'delivery-channels' },
     load: () => import('../channels/menus/ChowlyMenuPage.tsx').then(part => part.ChowlyMenuPage),
+    tabHelp: {
+      history: { says: 'publishingHistory', article: 'delivery-channels' },
+      changes: { says: 'sentRightAway', article: 'delivery-channels' },
+    },
     firstLoad: orderLimits,
     sidebar: [{ group: 'menu', title: 'shell.entries.thirdPartyMenus', icon: ShopOutlined }],
   },

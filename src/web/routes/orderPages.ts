@@ -37,6 +37,11 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/ChannelOrders',
     help: { says: 'channelOrders', article: 'delivery-channels' },
     load: () => import('../channels/orders/ChannelOrdersPage.tsx').then(part => part.ChannelOrdersPage),
+    tabHelp: {
+      items: { says: 'itemsToMatch', article: 'delivery-channels' },
+      prices: { says: 'channelPrices', article: 'delivery-channels' },
+      messages: { says: 'failedMessages', article: 'delivery-channels' },
+    },
     sidebar: [{ group: 'order', title: 'shell.entries.channelOrders', icon: ShopOutlined }],
   },
   {
@@ -55,6 +60,7 @@ export const orderPages: readonly PageEntry[] = [
     path: '/merchant/Waitlist',
     help: { says: 'waitlist', article: 'waitlist' },
     load: () => import('../waitlist/list/WaitlistPage.tsx').then(part => part.WaitlistPage),
+    tabHelp: { figures: { says: 'waitlistFigures', article: 'waitlist' } },
     sidebar: [{ group: 'customer', title: 'shell.entries.waitlist', icon: HourglassOutlined }],
   },
   {

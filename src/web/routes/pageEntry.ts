@@ -1,6 +1,6 @@
 /** How a page is written down. */
 import type { ComponentType } from 'react'
-import type { PageHelp } from '../help/guide/pageHelp.ts'
+import type { PageHelp, TabHelp } from '../help/guide/pageHelp.ts'
 import type { TextKey } from '../kit/texts.ts'
 
 /** The groups of the sidebar, in their order (docs/product/routes.md). */
@@ -47,6 +47,8 @@ export interface FramedPage {
   readonly first?: true
   /** What it says of itself behind the question mark beside its title. */
   readonly help?: PageHelp
+  /** What its tabs say in the place of that, where its sentences do not tell of them. */
+  readonly tabHelp?: TabHelp
 }
 
 /** A page says what it is for behind its question mark; a paper, without the shell (receipts, QR sheets), has none. */

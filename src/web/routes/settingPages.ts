@@ -28,6 +28,7 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/OperationSettings/MerchantSetting',
     help: { says: 'storeDetails', article: 'store-settings' },
     load: () => import('../settings/store/StoreSettingPage.tsx').then(part => part.StoreSettingPage),
+    tabHelp: { taxes: { says: 'storeTaxes', article: 'taxes' } },
     sidebar: [{ group: 'settings', title: 'shell.entries.merchantSetting', icon: ShopOutlined }],
   },
   {
@@ -52,6 +53,7 @@ export const settingPages: readonly PageEntry[] = [
     path: '/merchant/OperationSettings/HoursSetting',
     help: { says: 'hours', article: 'store-settings' },
     load: () => import('../settings/hours/HoursSettingPage.tsx').then(part => part.HoursSettingPage),
+    tabHelp: { closings: { says: 'holidays', article: 'store-settings' } },
     sidebar: [{ group: 'settings', title: 'shell.entries.hoursSetting', icon: ClockCircleOutlined }],
   },
   {

@@ -4,4 +4,5 @@ import type { StarterDialogs } from '../guide/StepAction.tsx'
 export const starterDialogs: StarterDialogs = {
   taxes: () => import('../guide/StateTaxDialog.tsx').then(part => part.StateTaxDialog),
   menu: () => import('../guide/StarterMenuDialog.tsx').then(part => part.StarterMenuDialog),
+  roles: () => import('../guide/StarterRolesDialog.tsx').then(part => part.StarterRolesDialog),
 }

@@ -23,7 +23,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }): Reac
       okText={t('common.save')}
       saving={change.isPending}
       form={form}
-      onFinish={values => change.mutate(values)}
+      onFinish={values => change.mutateAsync(values)}
       onClose={onClose}
     >
       <Form.Item name="oldPassword" label={t('auth.password.old')} rules={[dashboardPasswordEmpty]}>

@@ -9,12 +9,12 @@ import {
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { GUIDE_PAGE } from '../../shared/contract/guide/guide.ts'
 import { useSession } from '../kit/session.ts'
 import { useSwitchStore } from '../kit/useSwitchStore.ts'
 import { useTexts } from '../kit/texts.ts'
 import { LAPTOP, TABLET, useWide } from '../kit/useWide.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
-import { GUIDE_PAGE } from '../guide/guideSteps.ts'
 import { AttentionBell } from '../reports/attention/AttentionBell.tsx'
 import { Connection } from './Connection.tsx'
 import { LanguageSwitch } from '../kit/LanguageSwitch.tsx'
@@ -54,10 +54,10 @@ export function Header({ onMenu, navigation, current }: HeaderProps): ReactNode 
       {roomy && <Trail navigation={navigation} current={current} />}
       <span className={styles.gap} />
       <Connection />
-      <PaletteButton />
+      <PaletteButton navigation={navigation} />
       {wide && <RecentPages navigation={navigation} current={current} />}
       <AttentionBell />
-      <LanguageSwitch />
+      <LanguageSwitch narrow={!wide} />
       <ThemeSwitch />
       <UserMenu />
     </header>

@@ -8,10 +8,10 @@ import { PageHelpButton } from './PageHelpButton.tsx'
 import { partOf } from './pageParts.ts'
 
 export function PageFrame({ page }: { page: FramedPage }): ReactNode {
-  const { help } = page
+  const { help, tabHelp } = page
   const beside = useCallback(
-    (title: string) => help !== undefined && <PageHelpButton help={help} title={title} />,
-    [help],
+    (title: string) => help !== undefined && <PageHelpButton help={help} tabHelp={tabHelp} title={title} />,
+    [help, tabHelp],
   )
   return (
     <PageBoundary>

@@ -1,28 +1,25 @@
 /** The question mark beside the title of every page; its code comes when it is first wanted. */
 import { Button } from 'antd'
-import { type ComponentType, type ReactNode, useState } from 'react'
-import type { PageHelp, PageHelpProps } from '../help/guide/pageHelp.ts'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { PageHelp, TabHelp } from '../help/guide/pageHelp.ts'
 import { QuestionCircleOutlined } from '../kit/icons.ts'
-import { useTexts, wholeTexts } from '../kit/texts.ts'
-import { toast } from '../kit/toasts.tsx'
+import { withWholeTexts } from '../kit/lazyPart.ts'
+import { useTexts } from '../kit/texts.ts'
 import { loadPageHelp } from '../routes/helpPart.ts'
 import styles from './shell.module.css'
+import { useLatePart } from './useLatePart.ts'
 
-export function PageHelpButton({ help, title }: { help: PageHelp; title: string }): ReactNode {
+interface PageHelpButtonProps {
+  help: PageHelp
+  tabHelp: TabHelp | undefined
+  title: string
+}
+
+export function PageHelpButton({ help, tabHelp, title }: PageHelpButtonProps): ReactNode {
   const t = useTexts()
-  const [open, setOpen] = useState(false)
-  const [part, setPart] = useState<{ readonly Help: ComponentType<PageHelpProps> }>()
-  const show = async () => {
-    setOpen(true)
-    if (part !== undefined) return
-    try {
-      const [Help] = await Promise.all([loadPageHelp(), wholeTexts()])
-      setPart({ Help })
-    } catch {
-      setOpen(false)
-      toast.problem(t('shell.error.part'))
-    }
-  }
+  const own = useHelpOfTab(tabHelp)
+  const { Part, open, show, close } = useLatePart(() => withWholeTexts(loadPageHelp))
   return (
     <>
       <Button
@@ -30,12 +27,19 @@ export function PageHelpButton({ help, title }: { help: PageHelp; title: string 
         className={styles.pageHelp ?? ''}
         icon={<QuestionCircleOutlined />}
         aria-haspopup="dialog"
-        aria-busy={open && part === undefined}
+        aria-busy={open && Part === undefined}
         aria-label={t('common.help', { page: title })}
         title={t('common.help', { page: title })}
-        onClick={() => void show()}
+        onClick={show}
       />
-      {part !== undefined && <part.Help help={help} title={title} open={open} onClose={() => setOpen(false)} />}
+      {Part !== undefined && <Part help={own ?? help} title={title} open={open} onClose={close} />}
     </>
   )
+}
+
+/** The help of the open tab, which the address names: as a part of it, or behind the question mark. */
+function useHelpOfTab(tabHelp: TabHelp | undefined): PageHelp | undefined {
+  const [params] = useSearchParams()
+  const { tab = params.get('tab') ?? '' } = useParams()
+  return tabHelp?.[tab.toLowerCase()]
 }

@@ -1,39 +1,32 @@
 /** Opens the command palette, from the header and by Ctrl-K or Cmd-K anywhere; its code comes when it is first wanted. */
 import { Button } from 'antd'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { PaletteProps } from '../palette/search/Palette.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PalettePage } from '../palette/search/palettePlaces.ts'
 import { SearchOutlined } from '../kit/icons.ts'
 import { useTexts } from '../kit/texts.ts'
-import { toast } from '../kit/toasts.tsx'
 import { paletteParts } from '../routes/paletteParts.ts'
 import styles from './shell.module.css'
 import { signOut } from './sessionCare.ts'
-import { useNavigation } from './useNavigation.ts'
+import type { NavigationGroup } from './navigation.ts'
+import { useLatePart } from './useLatePart.ts'
 import { useRecentLinks } from './useVisits.ts'
 
 const keys = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K'
 
-export function PaletteButton(): ReactNode {
+const loadPalette = () => import('../palette/search/Palette.tsx').then(part => part.Palette)
+
+export function PaletteButton({ navigation }: { navigation: readonly NavigationGroup[] }): ReactNode {
   const t = useTexts()
-  const navigation = useNavigation()
   const pages = useMemo(() => navigation.flatMap(({ links }) => links), [navigation])
   const recentLinks = useRecentLinks(navigation, undefined)
   const [visited, setVisited] = useState<readonly PalettePage[]>([])
-  const [open, setOpen] = useState(false)
-  const [part, setPart] = useState<{ readonly Palette: ComponentType<PaletteProps> }>()
-  const show = async () => {
+  const palette = useLatePart(loadPalette)
+  const { Part, open, close } = palette
+  const show = () => {
     setVisited(recentLinks())
-    setOpen(true)
-    if (part !== undefined) return
-    try {
-      setPart(await import('../palette/search/Palette.tsx'))
-    } catch {
-      setOpen(false)
-      toast.problem(t('shell.error.part'))
-    }
+    palette.show()
   }
-  useKeys(() => (open ? setOpen(false) : void show()))
+  useKeys(open ? close : show)
   return (
     <>
       <Button
@@ -42,20 +35,20 @@ export function PaletteButton(): ReactNode {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={`${t('palette.open')} (${keys})`}
-        onClick={() => void show()}
+        onClick={show}
       >
         <span className={styles.searchText}>{t('palette.title')}</span>
         <kbd className={styles.searchKeys} aria-hidden="true">
           {keys}
         </kbd>
       </Button>
-      {part !== undefined && (
-        <part.Palette
+      {Part !== undefined && (
+        <Part
           open={open}
           pages={pages}
           visited={visited}
           parts={paletteParts}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onSignOut={() => void signOut()}
         />
       )}

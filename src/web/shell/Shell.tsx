@@ -68,7 +68,7 @@ function ShellOf(): ReactNode {
         {t('shell.skip')}
       </button>
       {wide ? (
-        <SideNavigation narrow={narrow} onFold={fold} />
+        <SideNavigation {...{ navigation, current, narrow }} onFold={fold} />
       ) : (
         <Drawer
           open={drawerOpen}
@@ -79,7 +79,7 @@ function ShellOf(): ReactNode {
           styles={{ header: { padding: '0 8px 0 0' }, body: { padding: 0 } }}
           onClose={() => setDrawerOpen(false)}
         >
-          <SideNavigation narrow={false} onChosen={() => setDrawerOpen(false)} />
+          <SideNavigation {...{ navigation, current }} narrow={false} onChosen={() => setDrawerOpen(false)} />
         </Drawer>
       )}
       <div className={styles.main}>

@@ -1,20 +1,20 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '../kit/icons.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { Brand } from '../kit/Brand.tsx'
 import { cx } from '../kit/cx.ts'
 import { useTexts } from '../kit/texts.ts'
-import { pages } from '../routes.tsx'
-import { currentLink, type NavigationGroup, type NavigationLink } from './navigation.ts'
+import type { NavigationGroup, NavigationLink } from './navigation.ts'
 import look from '../kit/look.module.css'
 import styles from './sidebar.module.css'
 import { NarrowGroup, SideGroup } from './SideGroup.tsx'
 import { SideLink } from './SideLink.tsx'
-import { useNavigation } from './useNavigation.ts'
 import { type SidebarArrangement, useSidebar } from './useSidebar.ts'
 
 export interface SideNavigationProps {
+  navigation: readonly NavigationGroup[]
+  /** The entry of the page that is shown. */
+  current: NavigationLink | undefined
   narrow: boolean
   /** Present where it can be folded: not in the drawer. */
   onFold?: () => void
@@ -22,11 +22,9 @@ export interface SideNavigationProps {
 }
 
 /** The sidebar: the pages that this person may open, in the groups of docs/product/routes.md (SHELL-2, SHELL-15). */
-export function SideNavigation({ narrow, onFold, onChosen }: SideNavigationProps): ReactNode {
+export function SideNavigation(props: SideNavigationProps): ReactNode {
+  const { navigation, current, narrow, onFold, onChosen } = props
   const t = useTexts()
-  const navigation = useNavigation()
-  const { pathname, search } = useLocation()
-  const current = currentLink(navigation, pages, pathname, search)
   const currentGroup = navigation.find(({ links }) => links.some(link => link === current))?.group
   const arrangement = useSidebar(navigation, currentGroup)
   const nav = useRef<HTMLElement>(null)

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, Dropdown } from 'antd'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { plainPath } from '../../shared/rules/kernel/permissions.ts'
 import { cx } from '../kit/cx.ts'
 import { HistoryOutlined } from '../kit/icons.ts'
 import look from '../kit/look.module.css'
@@ -22,7 +23,7 @@ export function Trail({ navigation, current }: TrailProps): ReactNode {
   if (current === undefined || group === undefined) return null
   const groupName = t(`shell.groups.${group}`)
   const name = t(current.title)
-  const isHere = pathname.replace(/\/+$/, '').toLowerCase() === current.to.split('?')[0]?.toLowerCase()
+  const isHere = plainPath(pathname) === plainPath(current.to.split('?')[0] ?? '')
   return (
     <nav className={styles.trail} aria-label={t('shell.trail.label')}>
       <ol className={cx(look.list, styles.steps)}>

@@ -1,6 +1,6 @@
 /** Which page an address means, and what the sidebar shows to whom (SHELL-1, SHELL-2, SHELL-5). No DOM. */
 import { matchPath } from 'react-router'
-import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
+import { mayOpen, plainPath } from '../../shared/rules/kernel/permissions.ts'
 import type { TextKey } from '../kit/texts.ts'
 import type { PageEntry, SidebarGroup, SidebarIcon } from '../routes/pageEntry.ts'
 
@@ -44,24 +44,20 @@ export function currentLink(
   pathname: string,
   search: string,
 ): NavigationLink | undefined {
-  const path = lower(pageAt(pages, pathname)?.under ?? pathname)
+  const path = plainPath(pageAt(pages, pathname)?.under ?? pathname)
   const params = new URLSearchParams(search)
   let best: NavigationLink | undefined
   let bestCount = -1
   for (const link of navigation.flatMap(({ links }) => links)) {
     const [linkPath = '', query = ''] = link.to.split('?')
     const wanted = [...new URLSearchParams(query)]
-    if (lower(linkPath) !== path || !wanted.every(([name, value]) => params.get(name) === value)) continue
+    if (plainPath(linkPath) !== path || !wanted.every(([name, value]) => params.get(name) === value)) continue
     if (wanted.length > bestCount) {
       best = link
       bestCount = wanted.length
     }
   }
   return best
-}
-
-function lower(path: string): string {
-  return path.replace(/\/+$/, '').toLowerCase()
 }
 
 /** Where somebody lands after the sign-in: the first page that they may open. */

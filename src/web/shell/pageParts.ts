@@ -1,6 +1,6 @@
 /** The code of pages: fetched when a page is first needed, or before that in idle time. */
 import { type ComponentType, lazy } from 'react'
-import { wholeTexts } from '../kit/texts.ts'
+import { withWholeTexts } from '../kit/lazyPart.ts'
 import type { FramedPage } from '../routes/pageEntry.ts'
 import { PartFailure } from './partFailure.ts'
 
@@ -21,7 +21,7 @@ export function partOf(page: FramedPage): ComponentType {
 
 /** Fetches the code of a page and the texts that it shows. */
 export async function loadPart(page: FramedPage): Promise<ComponentType> {
-  const [component] = await Promise.all([page.load(), page.first === true ? undefined : wholeTexts()])
+  const component = await (page.first === true ? page.load() : withWholeTexts(page.load))
   // Anyone who waits goes on waiting: another component in its place would draw the page afresh.
   if (!lazily.has(page)) ready.set(page, component)
   return component

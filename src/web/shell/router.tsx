@@ -11,8 +11,6 @@ import {
   useRouteError,
 } from 'react-router'
 import { mayOpen } from '../../shared/rules/kernel/permissions.ts'
-import { DirectSignInPage } from '../staff/signIn/DirectSignInPage.tsx'
-import { SignInPage } from '../staff/signIn/SignInPage.tsx'
 import { connectStarterDialogs } from '../guide/StepAction.tsx'
 import { useBusy } from '../kit/busy.ts'
 import { connectInPlaceForms } from '../kit/editing/InPlace.ts'
@@ -37,9 +35,18 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { Shell } from './Shell.tsx'
 
+/** What nobody sees who is signed in already: it comes when it is needed. */
 const setup = {
   path: '/setup',
   load: () => import('../staff/setUp/SetUpPage.tsx').then(part => part.SetUpPage),
+}
+const signIn = {
+  path: '/',
+  load: () => import('../staff/signIn/SignInPage.tsx').then(part => part.SignInPage),
+}
+const directSignIn = {
+  path: '/merchant/directly/:id?',
+  load: () => import('../staff/signIn/DirectSignInPage.tsx').then(part => part.DirectSignInPage),
 }
 
 /** All addresses (SHELL-1). What comes before a page, or keeps it shut, is the same for kept ones, which the shell draws. */
@@ -63,9 +70,7 @@ export function createRouter() {
       element: <Root />,
       hydrateFallbackElement: <PageSkeleton />,
       children: [
-        { path: '/', element: <SignInPage /> },
-        { path: setup.path, element: <PageFrame page={setup} /> },
-        { path: '/merchant/directly/:id?', element: <DirectSignInPage /> },
+        ...[signIn, setup, directSignIn].map(page => ({ path: page.path, element: <PageFrame page={page} /> })),
         {
           element: <Gate />,
           children: [

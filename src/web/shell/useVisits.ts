@@ -5,25 +5,24 @@ import { afterVisit, isVisits, mostUsed, noVisits, recentLinks, type Visits } fr
 
 const IN_THE_BAR = 4
 
-/** What this person visited in this store; another tab's visits too. */
-function useVisits(): { read: () => Visits; name: string } {
-  const name = `visits.${useSession().merchantId}`
-  return { name, read: () => readPreference(name, isVisits, noVisits) }
-}
+/** What this person's visits of this store are kept under. */
+const useName = (): string => `visits.${useSession().merchantId}`
+/** Another tab's visits too. */
+const read = (name: string): Visits => readPreference(name, isVisits, noVisits)
 
 /** Counts the page that is shown. */
 export function useCountedVisit(current: NavigationLink | undefined): void {
-  const { name } = useVisits()
+  const name = useName()
   const to = current?.to
   useEffect(() => {
-    if (to !== undefined) keepPreference(name, afterVisit(readPreference(name, isVisits, noVisits), to))
+    if (to !== undefined) keepPreference(name, afterVisit(read(name), to))
   }, [name, to])
 }
 
 /** The pages of the bar of a phone. They stay while it is shown: nothing moves under the thumb. */
 export function useMostUsed(navigation: readonly NavigationGroup[]): readonly NavigationLink[] {
-  const { name } = useVisits()
-  return useMemo(() => mostUsed(readPreference(name, isVisits, noVisits), navigation, IN_THE_BAR), [name, navigation])
+  const name = useName()
+  return useMemo(() => mostUsed(read(name), navigation, IN_THE_BAR), [name, navigation])
 }
 
 /** The pages shown lately, as they are when it is called. */
@@ -31,6 +30,6 @@ export function useRecentLinks(
   navigation: readonly NavigationGroup[],
   current: NavigationLink | undefined,
 ): () => readonly NavigationLink[] {
-  const { read } = useVisits()
-  return () => recentLinks(read(), navigation, current)
+  const name = useName()
+  return () => recentLinks(read(name), navigation, current)
 }

@@ -123,6 +123,7 @@ export function themeOf({ isDark, forFingers, isCalm }: Screen): ThemeConfig {
         itemMarginBottom: 20,
         labelHeight: 'auto',
       },
+      Switch: { trackHeight: 24 },
       Table: {
         colorPrimary: c.accentText,
         headerBg: c.container,
@@ -171,6 +172,13 @@ function partsOf(accent: string, lookedAt: string): ThemeConfig['components'] {
     Radio: { colorTextDisabled: lookedAt },
     Select: { colorPrimary, ...edge },
     Spin: { colorPrimary },
-    Tabs: { itemSelectedColor: accent, itemHoverColor: accent, itemActiveColor: accent, inkBarColor: accent },
+    // Narrower than antd's 32 px, so that a page's tabs stand beside each other on a phone.
+    Tabs: {
+      horizontalItemGutter: 20,
+      itemSelectedColor: accent,
+      itemHoverColor: accent,
+      itemActiveColor: accent,
+      inkBarColor: accent,
+    },
   }
 }

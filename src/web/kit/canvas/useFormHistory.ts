@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { amended, did, type History, redo, startHistory, undo } from '../../../shared/rules/kernel/canvas/history.ts'
+import { hear, send, type Sent } from './sent.ts'
 
 export interface FormHistory<T> {
   readonly now: T
@@ -37,14 +38,18 @@ export function useFormHistory<F extends object, K extends keyof F & string>(
   const [history, setHistory] = useState(() => startHistory(held))
   // The form follows a moment later what is drawn here; what else comes into it was saved, by this form or another.
   const [seen, setSeen] = useState(() => held)
-  const isOutside = held !== seen && held !== history.now
+  const [sent, setSent] = useState<Sent<F[K]>>([])
+  const heard = hear(sent, held)
+  const isOutside = held !== seen && held !== history.now && heard.isOutside
   const present = isOutside ? followed(history, held) : history
   if (held !== seen) {
     setSeen(() => held)
+    setSent(heard.sent)
     if (isOutside) setHistory(present)
   }
   const step = (next: History<F[K]>) => {
     setHistory(next)
+    setSent(before => send(before, next.now))
     form.setFieldValue(field as never, next.now as never)
     onChange()
   }

@@ -25,7 +25,7 @@ export interface ChartProps {
 
 export function Chart(props: ChartProps): ReactNode {
   return (
-    <Suspense fallback={<div className={styles.drawing} />}>
+    <Suspense fallback={<div className={styles.drawing} aria-busy="true" />}>
       <ChartDrawing {...props} />
     </Suspense>
   )

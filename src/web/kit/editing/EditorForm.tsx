@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { useFormat } from '../useFormat.ts'
 import { anotherKeys, useSaveKeys } from '../useSaveKeys.ts'
 import styles from './editor.module.css'
-import { askToLeave } from './unsaved.ts'
+import { useGivingUp } from './useGivingUp.ts'
 import type { Editor } from './useEditor.ts'
 
 export interface EditorFormProps<S extends object, F extends object> {
@@ -115,19 +115,18 @@ export function EditorNotices<S extends object, F extends object>({ editor }: { 
 /** Closes what the form is in; asks before something typed is lost. */
 export function useClosing<S extends object, F extends object>(editor: Editor<S, F>, onClose: () => void): () => void {
   const { form, changed, forget } = editor
-  return () => {
-    if (!changed) return onClose()
+  return useGivingUp({
+    changed,
     // What is saved closes by itself, and what is refused stays open.
-    const save = () => {
+    onSave: () => {
       form.submit()
       return Promise.resolve(false)
-    }
-    void askToLeave(save).then(leave => {
-      if (!leave) return
+    },
+    onClose: () => {
       forget()
       onClose()
-    })
-  }
+    },
+  })
 }
 
 /** The button that saves and begins again; nothing where one does not add many. */

@@ -21,6 +21,7 @@ export type InPlaceKind =
   | 'supplyTime'
   | 'table'
   | 'tax'
+  | 'thirdPartyMenu'
 
 export interface InPlaceForm {
   /** As the call that makes it has it: anyone who may not make it sees no button. The call itself comes with the form. */

@@ -1,7 +1,7 @@
 /** “Save your changes?”: before a link, Back, a typed address, or closing the tab or a drawer. Once, at the root. */
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { type Blocker, useBlocker, useNavigate } from 'react-router'
 import { useTexts } from '../texts.ts'
 import styles from './editor.module.css'
 import {
@@ -13,6 +13,7 @@ import {
   savingAll,
   useHasUnsaved,
   useLeaveQuestion,
+  verbOfAll,
 } from './unsaved.ts'
 
 export function LeaveQuestion(): ReactNode {
@@ -22,7 +23,7 @@ export function LeaveQuestion(): ReactNode {
   return (
     <>
       {guards && <Guard />}
-      {asked !== undefined && <Question canSave={asked.canSave} onAnswer={answerLeave} />}
+      {asked !== undefined && <Question {...asked} onAnswer={answerLeave} />}
     </>
   )
 }
@@ -31,7 +32,12 @@ function Guard(): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && !isSameForm(currentLocation, nextLocation),
   )
+  const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
+  const now = useRef<Blocker>(blocker)
+  useEffect(() => {
+    now.current = blocker
+  }, [blocker])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
@@ -39,22 +45,31 @@ function Guard(): ReactNode {
   }, [])
   if (blocker.state !== 'blocked' || isSaving) return null
   const saveAll = savingAll()
+  const { location: wanted } = blocker
   const goOn = (leave: boolean) => {
     setSaving(false)
-    if (!leave) return blocker.reset()
+    const isStill = now.current.state === 'blocked'
+    if (!leave) return isStill && blocker.reset()
     leaveAll()
-    blocker.proceed()
+    // What was saved may have led to a place of its own meanwhile: the person goes where they wanted.
+    if (isStill) blocker.proceed()
+    else void navigate(wanted)
   }
   const answer = (given: LeaveAnswer) => {
     if (given !== 'save' || saveAll === undefined) return goOn(given === 'leave')
     setSaving(true)
     void saveAll().then(goOn)
   }
-  return <Question canSave={saveAll !== undefined} onAnswer={answer} />
+  return <Question canSave={saveAll !== undefined} verb={verbOfAll()} onAnswer={answer} />
 }
 
 /** Escape stays; Enter takes what loses nothing. */
-function Question({ canSave, onAnswer }: { canSave: boolean; onAnswer: (answer: LeaveAnswer) => void }): ReactNode {
+function Question(props: {
+  canSave: boolean
+  verb: string | undefined
+  onAnswer: (answer: LeaveAnswer) => void
+}): ReactNode {
+  const { canSave, verb = '', onAnswer } = props
   const t = useTexts()
   const safe = useRef<HTMLButtonElement>(null)
   return (
@@ -73,7 +88,7 @@ function Question({ canSave, onAnswer }: { canSave: boolean; onAnswer: (answer: 
           </Button>
           {canSave && (
             <Button ref={safe} type="primary" onClick={() => onAnswer('save')}>
-              {t('common.form.saveAndLeave')}
+              {verb === '' ? t('common.form.saveAndLeave') : t('common.form.verbAndLeave', { verb })}
             </Button>
           )}
         </div>

@@ -6,7 +6,7 @@ import { PlusOutlined } from '../icons.ts'
 import { type TextKey, useTexts } from '../texts.ts'
 import { formThatMakes, InPlaceContext, type InPlaceKind } from './InPlace.ts'
 
-const titles = {
+export const makeTitles = {
   addOnGroup: 'addOns.form.addGroup',
   area: 'tables.areas.new',
   campaign: 'campaignPage.addTitle',
@@ -21,6 +21,7 @@ const titles = {
   supplyTime: 'supplyTimes.form.add',
   table: 'tables.new',
   tax: 'taxes.rates.addTitle',
+  thirdPartyMenu: 'thirdPartyMenus.add',
 } as const satisfies Readonly<Record<InPlaceKind, TextKey>>
 
 interface MakeInPlaceProps {
@@ -33,8 +34,7 @@ interface MakeInPlaceProps {
 export function MakeInPlace({ kind, onMade, disabled = false }: MakeInPlaceProps): ReactNode {
   const t = useTexts()
   const [open, setOpen] = useState(false)
-  const { call, part } = formThatMakes(kind)
-  const title = t(titles[kind])
+  const { call } = formThatMakes(kind)
   const close = () => setOpen(false)
   const made = (id: number) => {
     close()
@@ -44,15 +44,23 @@ export function MakeInPlace({ kind, onMade, disabled = false }: MakeInPlaceProps
     <>
       <Allowed call={call}>
         <Button icon={<PlusOutlined />} disabled={disabled} onClick={() => setOpen(true)}>
-          {title}
+          {t(makeTitles[kind])}
         </Button>
       </Allowed>
-      {open && (
-        <InPlaceContext value={{ onMade: made, onClose: close }}>
-          <Suspense fallback={<Waiting title={title} onClose={close} />}>{createElement(part)}</Suspense>
-        </InPlaceContext>
-      )}
+      {open && <MakingForm kind={kind} onMade={made} onClose={close} />}
     </>
+  )
+}
+
+/** The form itself, as long as it is open. */
+export function MakingForm(props: { kind: InPlaceKind; onMade: (id: number) => void; onClose: () => void }): ReactNode {
+  const { kind, onMade, onClose } = props
+  const t = useTexts()
+  const { part } = formThatMakes(kind)
+  return (
+    <InPlaceContext value={{ onMade, onClose }}>
+      <Suspense fallback={<Waiting title={t(makeTitles[kind])} onClose={onClose} />}>{createElement(part)}</Suspense>
+    </InPlaceContext>
   )
 }
 

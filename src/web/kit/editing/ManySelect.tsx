@@ -14,6 +14,8 @@ export interface ManySelectProps {
   options: { value: number; label: string }[]
   loading: boolean
   makes: InPlaceKind
+  /** While nothing is chosen. */
+  placeholder?: string
   /** What stands for one that is not there any more; for one that is on its way without it. */
   gone?: string
 }
@@ -25,6 +27,7 @@ export function ManySelect({
   options,
   loading,
   makes,
+  placeholder,
   gone = '…',
 }: ManySelectProps): ReactNode {
   return (
@@ -33,6 +36,7 @@ export function ManySelect({
         {...(id === undefined ? {} : { id })}
         className={styles.select ?? ''}
         mode="multiple"
+        {...(placeholder === undefined ? {} : { placeholder })}
         value={[...value]}
         loading={loading}
         showSearch={{ optionFilterProp: 'label' }}

@@ -9,6 +9,7 @@ import {
   isSameForm,
   leaveAll,
   savingAll,
+  verbOfAll,
 } from './unsaved.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { hash: '#/merchant/Roles' }))
@@ -80,6 +81,18 @@ test('SHELL-17 saving is not offered where one of the forms cannot be saved from
   guard({ onLeave: () => undefined })
   expect(savingAll()).toBeUndefined()
   leaveAll()
+})
+
+test('SHELL-17 what is saved by another verb says so, unless two forms call it differently', () => {
+  const onSave = () => Promise.resolve(true)
+  guard({ onLeave: () => undefined, onSave, verb: 'Add' })
+  expect(verbOfAll()).toBe('Add')
+  guard({ onLeave: () => undefined, onSave, verb: 'Add' })
+  expect(verbOfAll()).toBe('Add')
+  guard({ onLeave: () => undefined, onSave })
+  expect(verbOfAll()).toBeUndefined()
+  leaveAll()
+  expect(verbOfAll()).toBeUndefined()
 })
 
 const at = (hash: string) => addressOf(hash)

@@ -6,6 +6,8 @@ export interface UnsavedForm {
   readonly onLeave: () => void
   /** Saves what was typed; whether it is saved. Left out where it cannot be saved from elsewhere. */
   readonly onSave?: (() => Promise<boolean>) | undefined
+  /** What saving is called there (“Add”); left out where it is “Save”. */
+  readonly verb?: string | undefined
 }
 
 /** What becomes of what was typed. */
@@ -14,6 +16,8 @@ export type LeaveAnswer = 'save' | 'leave' | 'stay'
 /** The question that waits for its answer. */
 export interface LeaveQuestion {
   readonly canSave: boolean
+  /** As of `UnsavedForm`. */
+  readonly verb: string | undefined
   readonly answer: (answer: LeaveAnswer) => void
 }
 
@@ -72,14 +76,20 @@ export function savingAll(): (() => Promise<boolean>) | undefined {
   }
 }
 
+/** What saving all is called where every form calls it the same; undefined where it is “Save”. */
+export function verbOfAll(): string | undefined {
+  const verbs = new Set([...forms].map(({ verb }) => verb))
+  return verbs.size === 1 ? [...verbs][0] : undefined
+}
+
 /**
  * Asks whether to leave; the page's `LeaveQuestion` shows it. `save` saves what would be lost, and says whether to go on
  * then; without it there is nothing to choose but to leave or to stay. Whether to leave.
  */
-export async function askToLeave(save?: () => Promise<boolean>): Promise<boolean> {
+export async function askToLeave(save?: () => Promise<boolean>, verb?: string): Promise<boolean> {
   question?.answer('stay')
   const { promise, resolve } = Promise.withResolvers<LeaveAnswer>()
-  question = { canSave: save !== undefined, answer: resolve }
+  question = { canSave: save !== undefined, verb, answer: resolve }
   tell()
   const answer = await promise
   return answer === 'save' ? ((await save?.()) ?? false) : answer === 'leave'
@@ -87,7 +97,7 @@ export async function askToLeave(save?: () => Promise<boolean>): Promise<boolean
 
 /** Leaves what is over a page without a form of its own; asks first where something was typed. */
 export async function leaveAsking(leave: () => void): Promise<void> {
-  if (hasUnsaved() && !(await askToLeave(savingAll()))) return
+  if (hasUnsaved() && !(await askToLeave(savingAll(), verbOfAll()))) return
   leaveAll()
   leave()
 }
@@ -129,7 +139,7 @@ export function watchTypedAddresses(goTo: (address: string) => void): void {
     if (address !== undefined) {
       event.stopImmediatePropagation()
       typed = undefined
-      void askToLeave(savingAll()).then(leave => {
+      void askToLeave(savingAll(), verbOfAll()).then(leave => {
         if (!leave) return
         leaveAll()
         goTo(address)

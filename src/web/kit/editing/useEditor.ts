@@ -11,6 +11,7 @@ import { sameValue } from '../sameValue.ts'
 import { type Draft, dropDraft, findDraft, keepDraft } from './drafts.ts'
 import { type Another, comparingOf, type EditorOptions } from './editorOptions.ts'
 import { useInPlace } from './InPlace.ts'
+import { keepsRules } from './keepsRules.ts'
 import type { Loaded } from './useLoaded.ts'
 import { fill, useRemoteChange } from './useRemoteChange.ts'
 import { type Next, useSaving } from './useSaving.ts'
@@ -134,18 +135,6 @@ function useRounds<F extends object>(form: FormInstance<F>, fresh: Partial<F>, a
     setBefore({ kept, round: before.round + 1 })
   }
   return { start, round: before.round, begin }
-}
-
-/** Whether every rule of the form is kept; goes to the first field where one is not. */
-async function keepsRules<F extends object>(form: FormInstance<F>): Promise<boolean> {
-  try {
-    await form.validateFields()
-    return true
-  } catch (failure) {
-    const [first] = (failure as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []
-    if (first !== undefined) form.scrollToField(first.name as never, { focus: true, block: 'center' })
-    return false
-  }
 }
 
 /** The first value that is there: later ones are others' changes. */

@@ -2,6 +2,7 @@
 import { Alert } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { textListFilters, textMessageCalls, type TextRow } from '../../../shared/contract/messages/textMessages.ts'
 import { textKinds, textStates } from '../../../shared/contract/messages/texts.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
@@ -14,6 +15,7 @@ import { listStateOf } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Figures } from '../../kit/pieces.tsx'
+import { PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -40,6 +42,7 @@ export function TextMessagesPage(): ReactNode {
   const list = useTextList()
   const { page, pageSize, text: messageId } = list.state
   const filters = useMemo(() => filtersOnly.parse(list.state), [list.state])
+  const month = useCall(getTextMonth, {}, { keep: true, quiet: true })
   const result = useCall(getTextMessages, { ...filters, page, pageSize }, { keep: true })
   useLive(
     'message',
@@ -60,29 +63,34 @@ export function TextMessagesPage(): ReactNode {
         </>
       }
     >
-      <Month />
-      <Filters list={list} />
-      <DataTable
-        label={t('texts.title')}
-        columns={columns.shown}
-        rowKey={row => row.messageId}
-        result={result}
-        list={list}
-        empty={{ title: t('texts.empty'), hint: t('texts.emptyHint') }}
-        stack={row => <TextCard row={row} onOpen={open} />}
-        onOpen={open}
-      />
+      {/* What stands above the list is known before it is drawn: it would push it down. */}
+      {month.data === undefined && month.isFetching ? (
+        <PageSkeleton />
+      ) : (
+        <>
+          {month.data && <Month month={month.data} />}
+          <Filters list={list} />
+          <DataTable
+            label={t('texts.title')}
+            columns={columns.shown}
+            rowKey={row => row.messageId}
+            result={result}
+            list={list}
+            empty={{ title: t('texts.empty'), hint: t('texts.emptyHint') }}
+            stack={row => <TextCard row={row} onOpen={open} />}
+            onOpen={open}
+          />
+        </>
+      )}
       <TextDrawer messageId={messageId} onClose={() => list.set({ text: 0, page })} />
     </Page>
   )
 }
 
 /** What the month came to so far, and whether texts go out at all. */
-function Month(): ReactNode {
+function Month({ month: data }: { month: ReplyOf<typeof getTextMonth> }): ReactNode {
   const t = useTexts()
   const { micros, number } = useFormat()
-  const { data } = useCall(getTextMonth, {}, { keep: true, quiet: true })
-  if (data === undefined) return null
   return (
     <>
       {data.provider !== 'twilio' && <Alert type="info" showIcon title={t(`texts.${data.provider}`)} />}
