@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type GuideStepKey, maySkip } from '../../shared/contract/guide/guide.ts'
+import { GUIDE_PAGE, type GuideStepKey, maySkip } from '../../shared/contract/guide/guide.ts'
 import { AllowedLink } from '../kit/Allowed.tsx'
 import { cx } from '../kit/cx.ts'
 import { CheckOutlined, CloseOutlined, CompassOutlined } from '../kit/icons.ts'
@@ -12,7 +12,7 @@ import { toast } from '../kit/toasts.tsx'
 import look from '../kit/look.module.css'
 import styles from './guide.module.css'
 import { keepGuideMark, useGuideMark } from './guideState.ts'
-import { GUIDE_PAGE, isLed, stepPages, stepToShow } from './guideSteps.ts'
+import { setsUpStore, stepPages, stepToShow } from './guideSteps.ts'
 import { isStarter, StarterButton, StepLink } from './StepAction.tsx'
 import { useGuide, useSkip } from './useGuide.ts'
 
@@ -29,7 +29,7 @@ function OpenBar(): ReactNode {
   const { data } = useGuide()
   const wasShown = useGuideMark('shown')
   const [sawItOpen, setSawItOpen] = useState(false)
-  const isOpen = data !== undefined && !data.ended && isLed(data.steps)
+  const isOpen = data !== undefined && !data.ended && setsUpStore(data.steps)
   const ended = data?.ended === true
   if (isOpen && !sawItOpen) setSawItOpen(true)
   useEffect(() => {

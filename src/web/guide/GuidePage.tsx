@@ -14,7 +14,7 @@ import pieces from '../kit/kit.module.css'
 import look from '../kit/look.module.css'
 import styles from './guide.module.css'
 import { keepGuideMark, useGuideMark } from './guideState.ts'
-import { isLed, stepPages } from './guideSteps.ts'
+import { setsUpStore, stepPages } from './guideSteps.ts'
 import { StarterCard } from './StarterCard.tsx'
 import { isStarter, StarterButton, StepLink } from './StepAction.tsx'
 import { useGuide, useSkip } from './useGuide.ts'
@@ -29,11 +29,11 @@ export function GuidePage(): ReactNode {
       title={t('guide.title')}
       subtitle={`${t('guide.subtitle')} ${t('guide.page.aid', { aid: store.aid })}`}
       narrow
-      actions={data?.ended === false && isLed(data.steps) && <ShownEverywhere />}
+      actions={data?.ended === false && setsUpStore(data.steps) && <ShownEverywhere />}
     >
       {data === undefined ? (
         <FailureState failure={error} onRetry={() => void refetch()} />
-      ) : isLed(data.steps) ? (
+      ) : setsUpStore(data.steps) ? (
         <>
           {data.ended && (
             <EmptyState

@@ -2,6 +2,7 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { guideCalls } from '../../shared/contract/guide/guide.ts'
+import { starterRoleCalls } from '../../shared/contract/guide/starterRoles.ts'
 import { starterMenuCalls } from '../../shared/contract/guide/starterMenus.ts'
 import type { ReplyOf } from '../../shared/contract/kernel/call.ts'
 import { taxCalls } from '../../shared/contract/settings/taxes.ts'
@@ -13,6 +14,7 @@ import { useTexts } from '../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../kit/useCall.ts'
 import { useNameOf } from '../kit/useNameOf.ts'
 import look from '../kit/look.module.css'
+import { UnusedRoles } from './UnusedRoles.tsx'
 import { StarterButton } from './StepAction.tsx'
 import { useMenuToast } from './useMenuToast.ts'
 
@@ -40,10 +42,14 @@ export function StarterCard(): ReactNode {
           <Allowed call={addStarterMenu}>
             <StarterButton kind="menu" />
           </Allowed>
+          <Allowed call={starterRoleCalls.addStarterRoles}>
+            <StarterButton kind="roles" />
+          </Allowed>
         </div>
         {there.map(({ starter, present }) => (
           <Remove key={starter} starter={starter} present={present} onRemoved={setRemoved} />
         ))}
+        <UnusedRoles />
         {removed !== undefined && removed.kept.length > 0 && <Kept kept={removed.kept} />}
       </div>
     </Card>

@@ -54,7 +54,7 @@ function Dialog(props: { starters: Starters; choices: DishChoices; onClose: () =
       saving={add.isPending}
       requiredMark={false}
       initialValues={{ taxIds: taxes.filter(({ isDefault }) => isDefault).map(({ id }) => id), printerIds: [] }}
-      onFinish={typed => add.mutate(typed)}
+      onFinish={typed => add.mutateAsync(typed)}
       onClose={onClose}
     >
       {!starters.offered && starters.libraryDishes > 0 && (

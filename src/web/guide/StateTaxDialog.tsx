@@ -55,7 +55,7 @@ function Dialog({ state, onClose }: { state: StateTax | undefined; onClose: () =
         secondName: t('starters.tax.initialSecondName'),
       }}
       onFinish={({ name, secondName, ratePcm }) =>
-        send.mutate({ name, secondName, ratePcm: Number(ratePcm), inclusive: false, isDefault: true })
+        send.mutateAsync({ name, secondName, ratePcm: Number(ratePcm), inclusive: false, isDefault: true })
       }
       onClose={onClose}
     >

@@ -1,30 +1,27 @@
 /** What carries a step of the guide out: a dialog where one does, else the way to its page (SHELL-16). */
 import { Button } from 'antd'
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense, useState } from 'react'
 import { guideStepNeeds, type GuideStepKey } from '../../shared/contract/guide/guide.ts'
 import { AllowedLink } from '../kit/Allowed.tsx'
-import { useTexts, wholeTexts } from '../kit/texts.ts'
+import { lazyPart } from '../kit/lazyPart.ts'
+import { useTexts } from '../kit/texts.ts'
 import { stepPages } from './guideSteps.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
-/** The steps that a dialog carries out, each with what loads it. */
-export type StarterDialogs = Readonly<Record<'taxes' | 'menu', () => Promise<Dialog>>>
+/** The steps that a dialog carries out, and what else a store can start from; each with what loads it. */
+export type StarterDialogs = Readonly<Record<'taxes' | 'menu' | 'roles', () => Promise<Dialog>>>
 export type StarterKind = keyof StarterDialogs
 
 const dialogs = new Map<StarterKind, Dialog>()
 
 /** Called before anything is drawn. */
 export function connectStarterDialogs(given: StarterDialogs): void {
-  for (const [kind, load] of Object.entries(given) as [StarterKind, () => Promise<Dialog>][]) {
-    const part = lazy(async () => {
-      const [loaded] = await Promise.all([load(), wholeTexts()])
-      return { default: loaded }
-    })
-    dialogs.set(kind, part)
-  }
+  for (const [kind, load] of Object.entries(given) as [StarterKind, () => Promise<Dialog>][])
+    dialogs.set(kind, lazyPart(load))
 }
 
-export const isStarter = (key: GuideStepKey): key is StarterKind => key === 'taxes' || key === 'menu'
+export const isStarter = (key: GuideStepKey): key is Extract<StarterKind, GuideStepKey> =>
+  key === 'taxes' || key === 'menu'
 
 /** Opens the dialog of a step. */
 export function StarterButton({ kind, primary = false }: { kind: StarterKind; primary?: boolean }): ReactNode {

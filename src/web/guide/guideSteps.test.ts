@@ -3,7 +3,7 @@ import { type GuideStep, guideStepKeys, guideStepNeeds } from '../../shared/cont
 import { pageOfRoute } from '../../shared/rules/kernel/permissions.ts'
 import { pages } from '../routes.tsx'
 import { pageAt } from '../shell/navigation.ts'
-import { isLed, isStepAt, stepPages, stepToShow } from './guideSteps.ts'
+import { isStepAt, setsUpStore, stepPages, stepToShow } from './guideSteps.ts'
 
 const at = (address: string) => {
   const [pathname = '', search = ''] = address.split('?')
@@ -41,7 +41,7 @@ test('SHELL-16 what is done or skipped is passed over; with nothing open nothing
 })
 
 test('SHELL-16 whoever can only look at orders is not led', () => {
-  expect(isLed([{ key: 'order', state: 'open' }])).toBe(false)
-  expect(isLed([])).toBe(false)
-  expect(isLed([{ key: 'hours', state: 'done' }])).toBe(true)
+  expect(setsUpStore([{ key: 'order', state: 'open' }])).toBe(false)
+  expect(setsUpStore([])).toBe(false)
+  expect(setsUpStore([{ key: 'hours', state: 'done' }])).toBe(true)
 })

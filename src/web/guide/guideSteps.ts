@@ -1,8 +1,8 @@
 /** Where each step of the guide is carried out (SHELL-16), and which step a page is about. No DOM. */
 import type { GuideStep, GuideStepKey } from '../../shared/contract/guide/guide.ts'
+import { plainPath } from '../../shared/rules/kernel/permissions.ts'
 
 const SETTINGS = '/merchant/OperationSettings'
-export const GUIDE_PAGE = '/merchant/Guide'
 
 /** The address that a step leads to. */
 export const stepPages = {
@@ -30,9 +30,9 @@ interface Place {
 /** Whether a step is carried out at an address; a page of tabs is about the one that is open. */
 export function isStepAt(key: GuideStepKey, { pathname, search }: Place): boolean {
   const [path = '', query = ''] = stepPages[key].split('?')
-  const here = pathname.replace(/\/+$/, '').toLowerCase()
-  if ((furtherPages[key] ?? []).some(page => page.toLowerCase() === here)) return true
-  if (path.toLowerCase() !== here) return false
+  const here = plainPath(pathname)
+  if ((furtherPages[key] ?? []).some(page => plainPath(page) === here)) return true
+  if (plainPath(path) !== here) return false
   const [wanted, open] = [new URLSearchParams(query).get('tab'), new URLSearchParams(search).get('tab')]
   // The first tab of the details has no name in the address.
   return wanted === null ? key !== 'details' || open === null || open === 'details' : wanted === open
@@ -50,5 +50,5 @@ export function stepToShow(
   return step && { key: step.key, isHere: isStepAt(step.key, place) }
 }
 
-/** Whoever only waits for orders is not led: somebody else sets the store up. */
-export const isLed = (steps: readonly GuideStep[]): boolean => steps.some(({ key }) => key !== 'order')
+/** Whoever may only look at orders has nothing to set up: somebody else does. */
+export const setsUpStore = (steps: readonly GuideStep[]): boolean => steps.some(({ key }) => key !== 'order')

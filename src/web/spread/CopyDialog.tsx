@@ -45,7 +45,7 @@ export function CopyDialog(props: {
   const isByField = fields.length === 0
   const onFinish = ({ fields: chosen, create, ...rest }: CopyForm) => {
     const ofThings = isByField ? { fields: [], create: false } : { fields: chosen, create }
-    preview.mutate({ from: source.merchantId, kind, keys: [...keys], ...rest, ...ofThings })
+    return preview.mutateAsync({ from: source.merchantId, kind, keys: [...keys], ...rest, ...ofThings })
   }
   return (
     <FormDialog<CopyForm>
@@ -63,6 +63,7 @@ export function CopyDialog(props: {
         overOwn: false,
       }}
       onFinish={onFinish}
+      leadsOn
       onClose={onClose}
     >
       {!isByField && (

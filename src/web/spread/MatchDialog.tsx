@@ -52,10 +52,11 @@ export function MatchDialog(props: {
       okText={t('spread.match.save', { count: pairs.length })}
       saving={save.isPending}
       disabled={pairs.length === 0}
+      changed={chosen.size > 0}
       form={form}
       width={720}
       requiredMark={false}
-      onFinish={() => save.mutate({ ...asked, pairs })}
+      onFinish={() => save.mutateAsync({ ...asked, pairs })}
       onClose={onClose}
     >
       <Form.Item label={t('spread.match.store')}>

@@ -1,5 +1,5 @@
 /** Where the channel sends its orders, and whether they are signed with a key that the store has. */
-import { Typography } from 'antd'
+import { Skeleton, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { channelOrderSettingCalls } from '../../../shared/contract/channels/channelOrderSettings.ts'
 import type { ConnectionName } from '../../../shared/contract/settings/groups/thirdParty.ts'
@@ -19,8 +19,15 @@ const SETTINGS = '/merchant/OperationSettings/3rdparty'
 export function HookSection({ channel }: { channel: ConnectionName }): ReactNode {
   const t = useTexts()
   const may = useCan()(getHookAddresses.needs)
-  const { data } = useCall(getHookAddresses, {}, { enabled: may, quiet: true })
-  if (!may || data === undefined) return null
+  const { data, isFetching } = useCall(getHookAddresses, {}, { enabled: may, quiet: true })
+  if (!may || (data === undefined && !isFetching)) return null
+  if (data === undefined) {
+    return (
+      <FormSection title={t('deliveryChannel.hook')} text={t('deliveryChannel.hookText')}>
+        <Skeleton active title={false} paragraph={{ rows: 5 }} />
+      </FormSection>
+    )
+  }
   const row = data.rows.find(each => each.channel === channel)
   const base = data.publicAddress === '' ? location.origin : data.publicAddress.replace(/\/+$/, '')
   const isPractice = channel === 'sandboxOne' || channel === 'sandboxTwo'

@@ -1,7 +1,7 @@
 /** Prices of single dishes and specials on one channel, above every rule. A form gives it its value. */
 import { Button } from 'antd'
 import type { RuleObject } from 'antd/es/form/index.js'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { MOST_CENTS } from '../../../shared/contract/menu/entities.ts'
 import { menuSearchCalls } from '../../../shared/contract/menu/search.ts'
 import { cx } from '../../kit/cx.ts'
@@ -11,6 +11,7 @@ import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
+import { useRowKeys } from '../../kit/useRowKeys.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { EntityRefPicker } from '../../menu/library/EntityPicker.tsx'
 import type { TypedPrice } from './channelForm.ts'
@@ -41,9 +42,12 @@ export function OwnPrices({ value = [], onChange }: OwnPricesProps): ReactNode {
     { kinds: ['dish', 'special'], refs },
     { enabled: refs.length > 0, keep: true, quiet: true },
   )
+  const picker = useRef<HTMLDivElement>(null)
+  // A row is begun by choosing its dish: Enter in the last price leads there, and the choice to its price.
+  const { rows } = useRowKeys(() => picker.current?.querySelector('input')?.focus())
   const found = new Map((data?.rows ?? []).map(row => [`${row.kind}:${row.id}`, row]))
   return (
-    <div className={look.stack}>
+    <div className={look.stack} ref={rows}>
       {value.length > 0 && (
         <ul className={cx(look.list, styles.prices)} aria-label={t('deliveryChannel.field.ownPrices')}>
           {value.map((price, at) => {
@@ -75,18 +79,20 @@ export function OwnPrices({ value = [], onChange }: OwnPricesProps): ReactNode {
           })}
         </ul>
       )}
-      <EntityRefPicker
-        kinds={['dish', 'special']}
-        value={[]}
-        without={refs}
-        aria-label={t('deliveryChannel.addPrice')}
-        placeholder={t('deliveryChannel.addPrice')}
-        onChange={(chosen, rows) => {
-          const [ref] = chosen
-          if (ref === undefined || (ref.kind !== 'dish' && ref.kind !== 'special')) return
-          onChange?.([...value, { kind: ref.kind, id: ref.id, priceCents: rows[0]?.priceCents || null }])
-        }}
-      />
+      <div ref={picker}>
+        <EntityRefPicker
+          kinds={['dish', 'special']}
+          value={[]}
+          without={refs}
+          aria-label={t('deliveryChannel.addPrice')}
+          placeholder={t('deliveryChannel.addPrice')}
+          onChange={(chosen, rows) => {
+            const [ref] = chosen
+            if (ref === undefined || (ref.kind !== 'dish' && ref.kind !== 'special')) return
+            onChange?.([...value, { kind: ref.kind, id: ref.id, priceCents: rows[0]?.priceCents || null }])
+          }}
+        />
+      </div>
     </div>
   )
 }

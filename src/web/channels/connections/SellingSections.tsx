@@ -1,9 +1,9 @@
 /** What a channel sells: menus in their order, a price rule of its own, prices of single things. */
-import { Form, type FormInstance, Radio, Select } from 'antd'
+import { Form, type FormInstance, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { thirdPartyMenuCalls } from '../../../shared/contract/channels/thirdPartyMenus.ts'
+import { ManySelect } from '../../kit/editing/ManySelect.tsx'
 import { FormSection } from '../../kit/FormSection.tsx'
-import look from '../../kit/look.module.css'
 import { text, useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
@@ -60,11 +60,9 @@ function Menus({ form }: { form: FormInstance<ChannelForm> }): ReactNode {
             },
           ]}
         >
-          <Select<number[]>
-            mode="multiple"
-            className={look.full ?? ''}
+          <ManySelect
+            makes="thirdPartyMenu"
             loading={data === undefined}
-            showSearch={{ optionFilterProp: 'label' }}
             options={(data?.rows ?? []).map(menu => ({ value: menu.id, label: nameOf(menu) }))}
           />
         </Form.Item>

@@ -3,6 +3,7 @@ import { Form, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { thirdPartyMenuCalls } from '../../../shared/contract/channels/thirdPartyMenus.ts'
 import type { PriceRule } from '../../../shared/rules/menu/priceRule.ts'
+import { usePlace } from '../../kit/editing/InPlace.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -47,7 +48,7 @@ export function AddMenu({ onClose, onDone }: { onClose: () => void; onDone: (id:
       form={form}
       focus="name"
       initialValues={fresh}
-      onFinish={typed => adding.mutate(typed)}
+      onFinish={typed => adding.mutateAsync(typed)}
       onClose={onClose}
     >
       <NameFields />
@@ -67,4 +68,10 @@ export function AddMenu({ onClose, onDone }: { onClose: () => void; onDone: (id:
       </Form.Item>
     </FormDialog>
   )
+}
+
+/** For a channel that would sell a menu which is not there yet (SHELL-17). */
+export function NewThirdPartyMenu(): ReactNode {
+  const { onClose, onMade } = usePlace()
+  return <AddMenu onClose={onClose} onDone={onMade} />
 }

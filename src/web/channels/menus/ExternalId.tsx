@@ -55,7 +55,7 @@ function EditId({ dish, onClose }: { dish: ThirdPartyDishRow; onClose: () => voi
       focus="externalId"
       requiredMark={false}
       initialValues={{ externalId }}
-      onFinish={typed => saving.mutate({ kind, id, externalId: typed.externalId })}
+      onFinish={typed => saving.mutateAsync({ kind, id, externalId: typed.externalId })}
       onClose={onClose}
     >
       <Form.Item

@@ -36,7 +36,7 @@ export function RenameMenu({ menu, onClose }: OfMenu): ReactNode {
       form={form}
       focus="name"
       initialValues={{ name, secondName }}
-      onFinish={names => saving.mutate({ ...names, id, version })}
+      onFinish={names => saving.mutateAsync({ ...names, id, version })}
       onClose={onClose}
     >
       <NameFields />
@@ -65,7 +65,7 @@ export function CopyMenu({ menu, onClose, onDone }: OfMenu & { onDone: (id: numb
       form={form}
       focus="name"
       initialValues={{ name: '', secondName: '' }}
-      onFinish={names => copying.mutate({ ...names, id: menu.id })}
+      onFinish={names => copying.mutateAsync({ ...names, id: menu.id })}
       onClose={onClose}
     >
       <NameFields />

@@ -35,7 +35,7 @@ export function DenyDialog({ order, onClose }: { order: ChannelOrderRow; onClose
       form={form}
       requiredMark={false}
       initialValues={{ reason: 'busy', note: '' }}
-      onFinish={typed => denying.mutate({ ...typed, deliveryOrderId })}
+      onFinish={typed => denying.mutateAsync({ ...typed, deliveryOrderId })}
       onClose={onClose}
     >
       <Form.Item<Typed> name="reason" label={t('channelDesk.reason')} rules={rulesOf(denyChannelOrder.input, 'reason')}>

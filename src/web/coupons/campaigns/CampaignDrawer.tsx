@@ -50,6 +50,7 @@ export function CampaignDrawer(props: {
       inputOf: typed => campaignFieldsOf(typed),
       onDone: reply => saved(reply.campaignId),
       madeOf: reply => reply.campaignId,
+      another: { keeps: ['offer', 'startsOn', 'expiresOn'], called: ({ name }) => name },
     },
     edit: {
       call: saveCampaign,

@@ -59,7 +59,7 @@ export function MakeCodesDialog({ campaign, onClose }: { campaign: CampaignRow; 
       requiredMark={false}
       initialValues={{ kind: 'many', count: 100, code: '', remarks: '' }}
       onFinish={({ count, code, remarks }) =>
-        make.mutate(
+        make.mutateAsync(
           kind === 'one'
             ? { campaignId, count: 1, code: code.trim() === '' ? null : code, remarks }
             : { campaignId, count, remarks },

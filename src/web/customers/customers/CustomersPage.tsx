@@ -2,7 +2,6 @@
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { customerCalls, type CustomerRow, MOST_MERGED } from '../../../shared/contract/customers/customers.ts'
 import { exportJobCalls } from '../../../shared/contract/exports/exportJobs.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
@@ -16,8 +15,10 @@ import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { Figures, Money } from '../../kit/pieces.tsx'
 import { useCan } from '../../kit/session.ts'
+import { PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
+import { useOpened } from '../../kit/useOpened.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
@@ -41,36 +42,15 @@ const {
 
 const CALM_MS = 1_500
 
-/** Whose page is open: their id, `new`, or nobody. */
-function useOpened() {
-  const [params, setParams] = useSearchParams()
-  const open = useCallback(
-    (id: number | 'new' | undefined) =>
-      setParams(
-        before => {
-          const next = new URLSearchParams(before)
-          if (id === undefined) next.delete('id')
-          else next.set('id', String(id))
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
-  const id = params.get('id')
-  const opened = id === 'new' ? 'new' : /^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : undefined
-  return { opened, open } as const
-}
-
 export function CustomersPage(): ReactNode {
   const t = useTexts()
   const list = useListState(customerListSchema)
-  const { opened, open } = useOpened()
+  const { opened, open } = useOpened('id')
   const filters = filtersOf(list.state)
   const { page, pageSize, sort, order } = list.state
   const options = { keep: true }
   const result = useCall(listCustomers, { ...filters, page, pageSize, sort, order }, options)
-  const totals = useCall(getCustomerTotals, filters, { ...options, quiet: true }).data
+  const { data: totals, isFetching } = useCall(getCustomerTotals, filters, { ...options, quiet: true })
   const openRow = useCallback((row: CustomerRow) => open(row.customerId), [open])
   const columns = useColumns('customers', useCustomerColumns(openRow))
   const [isImporting, setImporting] = useState(false)
@@ -108,8 +88,15 @@ export function CustomersPage(): ReactNode {
       }
     >
       <CustomerTwins />
-      <CustomerFilters list={list} tags={totals?.tags ?? []} />
-      <Rows list={list} result={result} columns={columns.shown} totals={totals} add={add} onOpen={openRow} />
+      {/* The tags and the totals are known before the list is drawn: they would push it down. */}
+      {totals === undefined && isFetching ? (
+        <PageSkeleton />
+      ) : (
+        <>
+          <CustomerFilters list={list} tags={totals?.tags ?? []} />
+          <Rows list={list} result={result} columns={columns.shown} totals={totals} add={add} onOpen={openRow} />
+        </>
+      )}
       <CustomerDrawer opened={opened} onOpen={open} onClose={() => open(undefined)} />
       <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
     </Page>

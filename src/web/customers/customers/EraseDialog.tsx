@@ -44,7 +44,7 @@ export function EraseDialog(props: { customer: CustomerDetail; onClose: () => vo
       focus="confirm"
       requiredMark={false}
       onFinish={({ confirm, reason }) =>
-        erase.mutate({ customerId, version, confirm: confirm.trim(), reason: reason.trim() })
+        erase.mutateAsync({ customerId, version, confirm: confirm.trim(), reason: reason.trim() })
       }
       onClose={onClose}
     >

@@ -47,9 +47,9 @@ export function MergeDialog(props: { customers: readonly CustomerRow[]; onClose:
   const send = ({ keptId, ...values }: MergeForm) => {
     const sides = customers.map(({ customerId, version }) => ({ customerId, version }))
     const kept = sides.find(({ customerId }) => customerId === keptId)
-    if (kept === undefined) return
+    if (kept === undefined) return false
     const others = sides.filter(side => side !== kept)
-    merge.mutate({ kept, others, ...values })
+    return merge.mutateAsync({ kept, others, ...values })
   }
   return (
     <FormDialog<MergeForm>

@@ -1,7 +1,8 @@
 /** Which printer prints instead, and how long is waited before. */
-import { Form, InputNumber, Select } from 'antd'
+import { Form, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { printerCalls, type PrinterFields } from '../../../shared/contract/devices/printers.ts'
+import { OneSelect } from '../../kit/editing/OneSelect.tsx'
 import { rulesOf } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -9,7 +10,7 @@ import { useCall } from '../../kit/useCall.ts'
 /** `printerId` is the printer itself, which is no backup of its own. */
 export function BackupFields({ printerId }: { printerId: number | undefined }): ReactNode {
   const t = useTexts()
-  const rows = useCall(printerCalls.getPrinterNames, {}, { quiet: true }).data?.rows ?? []
+  const rows = useCall(printerCalls.getPrinterNames, {}, { quiet: true }).data?.rows
   const backup = Form.useWatch<PrinterFields['backupPrinterId'] | undefined>('backupPrinterId') ?? null
   const rules = (field: keyof PrinterFields) => rulesOf(printerCalls.addPrinter.input, field)
   return (
@@ -19,11 +20,12 @@ export function BackupFields({ printerId }: { printerId: number | undefined }): 
         label={t('equipment.printers.backupPrinterId')}
         extra={t('equipment.printers.backupHint')}
       >
-        <Select
-          options={[
-            { value: null, label: t('common.none') },
-            ...rows.filter(row => row.printerId !== printerId).map(row => ({ value: row.printerId, label: row.name })),
-          ]}
+        <OneSelect
+          makes="printer"
+          none={t('common.none')}
+          options={rows
+            ?.filter(row => row.printerId !== printerId)
+            .map(row => ({ value: row.printerId, label: row.name }))}
         />
       </Form.Item>
       <Form.Item

@@ -8,7 +8,7 @@ import { useHeld } from '../../kit/session.ts'
 import look from '../../kit/look.module.css'
 import { addressOfArticle, idOfSection } from './guideAddress.ts'
 import styles from './help.module.css'
-import type { Guide } from './useGuide.ts'
+import type { Guide } from './useUserGuide.ts'
 
 interface ArticleTextProps {
   article: Article

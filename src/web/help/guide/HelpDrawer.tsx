@@ -9,7 +9,7 @@ import { ArticleText } from './ArticleText.tsx'
 import { addressOfArticle } from './guideAddress.ts'
 import styles from './help.module.css'
 import type { PageHelpProps } from './pageHelp.ts'
-import { useGuide } from './useGuide.ts'
+import { useUserGuide } from './useUserGuide.ts'
 
 export function HelpDrawer({ help, title, open, onClose }: PageHelpProps): ReactNode {
   const t = useTexts()
@@ -26,7 +26,7 @@ export function HelpDrawer({ help, title, open, onClose }: PageHelpProps): React
 
 function ArticleBeside({ help, onClose }: Pick<PageHelpProps, 'help' | 'onClose'>): ReactNode {
   const t = useTexts()
-  const { guide, failure, retry } = useGuide()
+  const { guide, failure, retry } = useUserGuide()
   if (guide === undefined) {
     return failure === undefined ? (
       <Skeleton active paragraph={{ rows: 6 }} />

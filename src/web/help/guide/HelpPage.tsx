@@ -12,13 +12,13 @@ import { AllTopics, Contents, Found, NextArticle } from './Contents.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { GUIDE, idOfSection } from './guideAddress.ts'
 import styles from './help.module.css'
-import { type Guide, useGuide } from './useGuide.ts'
+import { type Guide, useUserGuide } from './useUserGuide.ts'
 
 export function HelpPage(): ReactNode {
   const t = useTexts()
   const { article: name } = useParams()
   const [params, setParams] = useSearchParams()
-  const { guide, failure, retry } = useGuide()
+  const { guide, failure, retry } = useUserGuide()
   const find = params.get('find') ?? ''
   const section = Number(params.get('section') ?? 0)
   const article = guide?.articles.find(each => each.name === name)

@@ -9,6 +9,9 @@ export interface PageHelp {
   readonly article: ArticleName
 }
 
+/** By the tab in the address: tabs that are about something else than their page. */
+export type TabHelp = Readonly<Record<string, PageHelp>>
+
 /** What opens behind the question mark. */
 export interface PageHelpProps {
   readonly help: PageHelp

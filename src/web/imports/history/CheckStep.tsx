@@ -2,9 +2,11 @@
 import { Alert, Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { historyCalls } from '../../../shared/contract/imports/history.ts'
+import { isDone } from '../../kit/editing/isDone.ts'
 import { Card, Status } from '../../kit/pieces.tsx'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { BadRowList } from './BadRowList.tsx'
 import { ClosedDayList } from './ClosedDayList.tsx'
@@ -26,15 +28,30 @@ export function CheckStep(props: {
   onBack: () => void
   onOther: () => void
   onStarted: (importId: number) => void
+  /** Somebody said how the file is to be read: leaving is asked about. */
+  changed: boolean
 }): ReactNode {
-  const { file, settings, checkId, onBack, onOther, onStarted } = props
+  const { file, settings, checkId, onBack, onOther, onStarted, changed } = props
   const t = useTexts()
   const { data: run, error, refetch } = useRun(checkId)
   const [skip, setSkip] = useState(false)
+  // Until it can be started there is nothing to save.
+  const guard = <UnsavedGuard active={changed} />
   if (run === undefined) {
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+    return (
+      <>
+        {guard}
+        {error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />}
+      </>
+    )
   }
-  if (run.state === 'running') return <Working run={run} title={t('history.check.running', { name: file.fileName })} />
+  if (run.state === 'running')
+    return (
+      <>
+        {guard}
+        <Working run={run} title={t('history.check.running', { name: file.fileName })} />
+      </>
+    )
   const bad = run.rejected > 0
   const startable = run.state === 'done' && run.orders > 0 && run.closedDays === null && !isBroken(run.badRows)
   return (
@@ -43,6 +60,7 @@ export function CheckStep(props: {
       <StepBar file={file}>
         <Button onClick={onOther}>{t('history.drop.other')}</Button>
         <Button onClick={onBack}>{t('history.check.back')}</Button>
+        {!startable && guard}
         {startable && (
           <StartButton
             uploadId={file.uploadId}
@@ -50,6 +68,7 @@ export function CheckStep(props: {
             skip={bad && skip}
             orders={run.orders}
             ready={!bad || skip}
+            changed={changed}
             onStarted={onStarted}
           />
         )}
@@ -112,9 +131,10 @@ function StartButton(props: {
   skip: boolean
   orders: number
   ready: boolean
+  changed: boolean
   onStarted: (importId: number) => void
 }): ReactNode {
-  const { uploadId, settings, skip, orders, ready, onStarted } = props
+  const { uploadId, settings, skip, orders, ready, changed, onStarted } = props
   const t = useTexts()
   const send = useSend(historyCalls.startImport, {
     stale: [historyCalls.getImports],
@@ -122,14 +142,14 @@ function StartButton(props: {
       onStarted(importId)
     },
   })
+  const verb = t('history.check.start', { count: orders })
+  const start = () => isDone(send.mutateAsync({ uploadId, ...settings, skipBadRows: skip }))
   return (
-    <Button
-      type="primary"
-      disabled={!ready}
-      loading={send.isPending}
-      onClick={() => send.mutate({ uploadId, ...settings, skipBadRows: skip })}
-    >
-      {t('history.check.start', { count: orders })}
-    </Button>
+    <>
+      <UnsavedGuard active={changed} verb={verb} onSave={ready ? start : undefined} />
+      <Button type="primary" disabled={!ready} loading={send.isPending} onClick={() => void start()}>
+        {verb}
+      </Button>
+    </>
   )
 }

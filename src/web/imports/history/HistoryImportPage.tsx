@@ -52,8 +52,9 @@ export function HistoryImportPage(): ReactNode {
     <Page title={t('history.title')} subtitle={t('history.subtitle')}>
       <Steps step={flow?.step ?? 'file'} />
       {flow === undefined ? <PageSkeleton /> : <StepContent flow={flow} onFlow={setFlow} />}
-      {isChanged(flow) && <UnsavedGuard active />}
-      <PastImports followed={importId} onFollow={onFollow} />
+      {flow?.step === 'columns' && isChanged(flow) && <UnsavedGuard active />}
+      {/* Not before the step: it would be pushed down by it. */}
+      {flow !== undefined && <PastImports followed={importId} onFollow={onFollow} />}
     </Page>
   )
 }
@@ -101,6 +102,7 @@ function StepOf({ flow, onFlow }: { flow: Flow; onFlow: (flow: Flow) => void }):
       checkId={flow.checkId}
       onBack={() => onFlow({ step: 'columns', file, wishes })}
       onOther={onOther}
+      changed={isChanged(flow)}
       onStarted={importId => onFlow({ step: 'done', importId, chosen: { file, wishes } })}
     />
   )

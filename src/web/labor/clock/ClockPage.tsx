@@ -18,6 +18,7 @@ import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { AttendanceTab } from './AttendanceTab.tsx'
 import look from '../../kit/look.module.css'
+import styles from './clock.module.css'
 import { type ClockList, clockTabs, useClockState } from './clockState.ts'
 import { useClockPeople } from './PeopleFilters.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
@@ -120,9 +121,12 @@ function Subtitle(): ReactNode {
   const forgot = data?.rows.filter(({ isForgotten }) => isForgotten).length ?? 0
   return (
     <>
-      {isIn !== undefined && <Status tone={isIn > 0 ? 'good' : 'neutral'}>{t('clock.inNow', { count: isIn })}</Status>}
-      {forgot > 0 && <Status tone="bad">{t('clock.forgot', { count: forgot })}</Status>}
-      <span aria-hidden="true">·</span>
+      <span className={styles.people}>
+        {isIn !== undefined && (
+          <Status tone={isIn > 0 ? 'good' : 'neutral'}>{t('clock.inNow', { count: isIn })}</Status>
+        )}
+        {forgot > 0 && <Status tone="bad">{t('clock.forgot', { count: forgot })}</Status>}
+      </span>
       <span>{t('clock.subtitle', { zone: timeZone })}</span>
     </>
   )

@@ -1,5 +1,5 @@
 /** The store's rules for hours (TIME-5, TIME-6) and the days from which they hold; what a change does is shown before it is saved. */
-import { Button, Form } from 'antd'
+import { Button, Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { clockCalls } from '../../../shared/contract/labor/clock.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
@@ -7,6 +7,9 @@ import type { DatedLaborRules, WantedRules } from '../../../shared/contract/labo
 import { addDays, dayNumber } from '../../../shared/rules/basics/dates.ts'
 import { beginOf, standardRules } from '../../../shared/rules/labor/laborCalendar.ts'
 import { useRefusal } from '../../kit/Allowed.tsx'
+import { isDone } from '../../kit/editing/isDone.ts'
+import { keepsRules } from '../../kit/editing/keepsRules.ts'
+import { useOutcome } from '../../kit/editing/useOutcome.ts'
 import type { CallFailure } from '../../kit/send.ts'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -51,6 +54,25 @@ function useStart({ today, versions }: ReplyOf<typeof getLaborRules>): WantedRul
   return fieldsOf({ ...(now ?? kept), beginsOn: beginOf(calendar, addDays(today, 1), today) })
 }
 
+/** What the rules that are typed would do, shown before they are saved; who leaves saves them by way of it. */
+function useRulesEffect(form: FormInstance<WantedRules>) {
+  const [effect, setEffect] = useState<Effect>()
+  const [wanted, setWanted] = useState<WantedRules>()
+  const outcome = useOutcome()
+  const preview = useSend(previewLaborRules, { form, onDone: setEffect })
+  const show = async (values: WantedRules): Promise<boolean> => {
+    setWanted(values)
+    return await isDone(preview.mutateAsync(values))
+  }
+  const saveToLeave = async () =>
+    (await keepsRules(form)) && (await show(form.getFieldsValue())) && (await outcome.wait())
+  const close = (isSaved: boolean) => {
+    setEffect(undefined)
+    outcome.settle(isSaved)
+  }
+  return { effect, wanted, show, saveToLeave, close, isPending: preview.isPending }
+}
+
 function RulesForm(props: {
   rules: ReplyOf<typeof getLaborRules>
   /** The version as it is now. */
@@ -63,9 +85,7 @@ function RulesForm(props: {
   const [form] = Form.useForm<WantedRules>()
   const [version, setVersion] = useState(rules.version)
   const [changed, setChanged] = useState(false)
-  const [effect, setEffect] = useState<Effect>()
-  const [wanted, setWanted] = useState<WantedRules>()
-  const preview = useSend(previewLaborRules, { form, onDone: setEffect })
+  const { effect, wanted, show, saveToLeave, close, isPending } = useRulesEffect(form)
   const save = useSend(saveLaborRules, {
     form,
     stale: [getLaborRules, ...staleAfterChange],
@@ -74,12 +94,12 @@ function RulesForm(props: {
     onDone: reply => {
       setVersion(reply.version)
       setChanged(false)
-      setEffect(undefined)
       form.setFieldValue('beginsOn', reply.beginsOn)
+      close(true)
     },
   })
   const onError = (failure: CallFailure) => {
-    setEffect(undefined)
+    close(false)
     if (failure.code !== 'CONFLICT') return toast.failure(failure)
     toast.problem(t('clock.rules.conflict'))
     // The fields keep what was typed here.
@@ -100,23 +120,15 @@ function RulesForm(props: {
         disabled={refusal !== undefined}
         validateTrigger="onBlur"
         onValuesChange={() => setChanged(true)}
-        onFinish={values => {
-          setWanted(values)
-          preview.mutate(values)
-        }}
+        onFinish={values => void show(values)}
       >
-        <UnsavedGuard active={changed} />
+        <UnsavedGuard active={changed} onSave={saveToLeave} />
         <div className={styles.drawer}>
           {refusal !== undefined && <p className={styles.warning}>{refusal}</p>}
           <BeginFields today={rules.today} earliest={rules.earliest} />
           <RuleFields />
           <div className={look.foot}>
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={preview.isPending}
-              disabled={!changed || refusal !== undefined}
-            >
+            <Button type="primary" htmlType="submit" loading={isPending} disabled={!changed || refusal !== undefined}>
               {t('clock.rules.save')}
             </Button>
           </div>
@@ -126,7 +138,7 @@ function RulesForm(props: {
         effect={effect}
         saving={save.isPending}
         onSave={() => wanted !== undefined && save.mutate({ ...wanted, version }, { onError })}
-        onCancel={() => setEffect(undefined)}
+        onCancel={() => close(false)}
       />
     </div>
   )

@@ -43,7 +43,7 @@ export function SaveTemplateDialog(props: { board: PlanBoard; onClose: () => voi
       saving={save.isPending}
       form={form}
       focus="name"
-      onFinish={({ name }) => save.mutate({ name, shifts })}
+      onFinish={({ name }) => save.mutateAsync({ name, shifts })}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('scheduling.templates.name')} rules={nameRules}>

@@ -53,7 +53,7 @@ export function SchedulingPage(): ReactNode {
       actions={board && <PlanActions board={board} calls={calls} onKeys={() => setKeysOpen(true)} />}
     >
       <PaperSize size="landscape" margin="10mm" />
-      <UnsavedGuard active={(board?.edits.length ?? 0) > 0} />
+      <UnsavedGuard active={(board?.edits.length ?? 0) > 0} onSave={calls.save} />
       <WeekBar list={list} week={result.data} from={result.data?.from ?? date} />
       {result.error !== null && result.data === undefined && (
         <FailureState failure={result.error} onRetry={() => void result.refetch()} />

@@ -3,6 +3,8 @@ import { Button, Form, Input, Modal } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { dayShift } from '../../../shared/rules/labor/schedules.ts'
 import type { NotedShift } from '../../../shared/rules/labor/planLayers.ts'
+import { keepsRules } from '../../kit/editing/keepsRules.ts'
+import { useTyped } from '../../kit/editing/useTyped.tsx'
 import { requiredRule } from '../../kit/fields.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -55,11 +57,18 @@ export function ShiftDialog(props: {
     const times = dayShift(minuteOfTime(from), minuteOfTime(to))
     put([...others, { ...times, note: note.trim() }])
   }
+  const onSave = async () => {
+    const isRight = await keepsRules(form)
+    if (isRight) take(form.getFieldsValue())
+    return isRight
+  }
+  const start = valuesOf(shift, opened?.minute)
+  const { close, ...typed } = useTyped({ of: opened, start, onSave, verb: t('common.apply'), onClose })
   return (
     <Modal
       open={opened !== undefined}
       title={t(shift ? 'scheduling.shift.edit' : 'scheduling.shift.add')}
-      onCancel={onClose}
+      onCancel={close}
       destroyOnHidden
       width={520}
       footer={
@@ -70,7 +79,7 @@ export function ShiftDialog(props: {
             onDelete={shift && (() => put(others))}
             onOff={cell && !cell.isOff ? () => put([]) : undefined}
             onPattern={cell && cell.look !== 'pattern' ? () => put(null) : undefined}
-            onCancel={onClose}
+            onCancel={close}
             onTake={() => form.submit()}
           />
         )
@@ -79,19 +88,36 @@ export function ShiftDialog(props: {
       <p className={look.intro}>
         {row?.person.name} · {address && longBusinessDate(address.date)}
       </p>
-      <Form<ShiftForm> form={form} layout="vertical" disabled={isFixed} preserve={false} onFinish={take}>
-        <div className={styles.times}>
-          <TimeItem name="from" label={t('scheduling.shift.from')} />
-          <TimeItem name="to" label={t('scheduling.shift.to')} />
-          <Length />
-        </div>
-        <Form.Item name="note" label={t('scheduling.shift.note')}>
-          <Input maxLength={NOTE_MOST} placeholder={t('scheduling.shift.noteHint')} />
-        </Form.Item>
-        {/* Enter in a field takes it. */}
-        <input type="submit" hidden value={t('common.apply')} />
+      {typed.guard}
+      <Form<ShiftForm>
+        form={form}
+        layout="vertical"
+        disabled={isFixed}
+        preserve={false}
+        onValuesChange={typed.onValuesChange}
+        onFinish={take}
+      >
+        <ShiftFields />
       </Form>
     </Modal>
+  )
+}
+
+function ShiftFields(): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      <div className={styles.times}>
+        <TimeItem name="from" label={t('scheduling.shift.from')} />
+        <TimeItem name="to" label={t('scheduling.shift.to')} />
+        <Length />
+      </div>
+      <Form.Item name="note" label={t('scheduling.shift.note')}>
+        <Input maxLength={NOTE_MOST} placeholder={t('scheduling.shift.noteHint')} />
+      </Form.Item>
+      {/* Enter in a field takes it. */}
+      <input type="submit" hidden value={t('common.apply')} />
+    </>
   )
 }
 

@@ -2,7 +2,9 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
+import { useGivingUp } from '../../kit/editing/useGivingUp.ts'
 import { useTexts } from '../../kit/texts.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { usePause } from '../../kit/usePause.ts'
 import { useUndoToast } from '../library/UndoToast.tsx'
@@ -42,15 +44,18 @@ export function BatchDialog({ kind, ids, onClose }: BatchDialogProps): ReactNode
     setPage(1)
   }
   const canSave = isCurrent && seen !== undefined && seen.total > 0 && seen.issueCount === 0
+  const changed = isTyped(kind) && edit !== undefined && !saving.isPending
+  // Saved is what the preview shows, by the button that says how many dishes change.
+  const close = useGivingUp({ changed, onClose: () => onClose(false) })
   return (
     <Modal
       open
       title={t(`menuBatch.title.${kind}`, { count: ids.length })}
       width={820}
-      onCancel={() => onClose(false)}
+      onCancel={close}
       footer={
         <div className={look.foot}>
-          <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             type="primary"
             disabled={!canSave}
@@ -62,6 +67,7 @@ export function BatchDialog({ kind, ids, onClose }: BatchDialogProps): ReactNode
         </div>
       }
     >
+      <UnsavedGuard active={changed} />
       <div className={styles.dialog}>
         <Fields kind={kind} onChange={change} />
         <BatchPreview
@@ -76,6 +82,9 @@ export function BatchDialog({ kind, ids, onClose }: BatchDialogProps): ReactNode
     </Modal>
   )
 }
+
+/** The others are chosen from a list: there is nothing to lose. */
+const isTyped = (kind: BatchDialogProps['kind']) => kind === 'price' || kind === 'supplyTime'
 
 function Fields(props: { kind: BatchDialogProps['kind']; onChange: (edit: DishBatchInput | undefined) => void }) {
   const { kind, onChange } = props

@@ -3,9 +3,10 @@ import { Alert } from 'antd'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { DataSheetGridRef } from 'react-datasheet-grid'
 import { flushSync } from 'react-dom'
-import type { GridRow } from '../../../shared/contract/menu/batch.ts'
+import { type GridRow, menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
 import { dishCalls } from '../../../shared/contract/menu/dishes.ts'
 import { useRefusal } from '../../kit/Allowed.tsx'
+import { useOutcome } from '../../kit/editing/useOutcome.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../kit/FilterBar.tsx'
 import { useLive } from '../../kit/live.ts'
 import { EmptyState } from '../../kit/states.tsx'
@@ -20,7 +21,7 @@ import { checkLines, type Line } from './gridLines.ts'
 import { gridListSchema } from './gridListState.ts'
 import { GridSaveDialog } from './GridSaveDialog.tsx'
 import { GridTable } from './GridTable.tsx'
-import { GridTools } from './GridTools.tsx'
+import { faultyCells, GridTools } from './GridTools.tsx'
 import { useGridLines } from './useGridLines.ts'
 import { useIssueWords } from './useIssueWords.ts'
 
@@ -41,6 +42,8 @@ export function GridEditor({ rows, choices, words, onRefetch }: GridEditorProps)
   const shown = useShown(all, list)
   const grid = useRef<DataSheetGridRef>(null)
   const [saving, setSaving] = useState(false)
+  const outcome = useOutcome()
+  const maySave = useRefusal(menuBatchCalls.saveDishGrid) === undefined
   const mayAdd = useRefusal(dishCalls.addDish) === undefined
   useLive('menu', () => {
     askAgain(dishCalls.getDishIds)
@@ -51,9 +54,15 @@ export function GridEditor({ rows, choices, words, onRefetch }: GridEditorProps)
     flushSync(() => lines.change([...shown, lines.fresh()], true))
     grid.current?.setActiveCell({ col: 0, row: shown.length })
   }
+  const saveToLeave = (): Promise<boolean> => {
+    const [cell] = faultyCells(checked, shown)
+    if (checked.faults.size === 0) setSaving(true)
+    else if (cell) grid.current?.setActiveCell(cell)
+    return checked.faults.size === 0 ? outcome.wait() : Promise.resolve(false)
+  }
   return (
     <div className={styles.page}>
-      <UnsavedGuard active={checked.rows.length > 0} />
+      <UnsavedGuard active={checked.rows.length > 0} onSave={maySave ? saveToLeave : undefined} />
       <div className={styles.tools}>
         <Filters list={list} choices={choices} />
         <GridTools
@@ -91,6 +100,7 @@ export function GridEditor({ rows, choices, words, onRefetch }: GridEditorProps)
           onResolve={lines.settle}
           onClose={saved => {
             setSaving(false)
+            outcome.settle(saved)
             if (!saved) return
             lines.saved()
             void onRefetch()

@@ -4,6 +4,7 @@ import { type Column, DataSheetGrid, type DataSheetGridRef } from 'react-datashe
 import 'react-datasheet-grid/dist/style.css'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
+import { useSettled } from '../../kit/useSettled.ts'
 import pieces from '../../kit/kit.module.css'
 import look from '../../kit/look.module.css'
 import styles from './grid.module.css'
@@ -36,6 +37,7 @@ export function GridTable(props: GridTableProps): ReactNode {
   const height = useGridHeight(frame)
   const [active, setActive] = useState<{ row: number; col: number } | null>(null)
   const columns = useGridColumns(words)
+  const isSettled = useSettled('')
   useGridKeys(frame, props)
   useEffect(() => {
     // What scrolls can be reached by keys, also while no cell is chosen.
@@ -54,7 +56,7 @@ export function GridTable(props: GridTableProps): ReactNode {
         ref={frame}
         role="application"
         tabIndex={-1}
-        className={styles.grid}
+        className={cx(styles.grid, !isSettled && styles.settles)}
         aria-label={t('menuBatch.grid.label')}
         aria-describedby={help}
       >

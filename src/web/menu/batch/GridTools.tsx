@@ -53,15 +53,19 @@ export function GridTools({ grid, checked, shown, onAdd, onGo, onSave }: GridToo
   )
 }
 
+/** The cells that are wrong, in their order. */
+export const faultyCells = ({ faults }: Checked, shown: readonly Line[]): { row: number; col: number }[] =>
+  shown.flatMap(({ key }, row) =>
+    gridColumns.flatMap(({ field }, col) => (faults.has(`${key} ${field}`) ? [{ row, col }] : [])),
+  )
+
 /** Goes from one cell that is wrong to the next. */
 function NextFault({ checked, shown, onGo }: Pick<GridToolsProps, 'checked' | 'shown' | 'onGo'>): ReactNode {
   const t = useTexts()
   const last = useRef(-1)
   if (checked.faults.size === 0) return null
   const go = () => {
-    const cells = shown.flatMap(({ key }, row) =>
-      gridColumns.flatMap(({ field }, col) => (checked.faults.has(`${key} ${field}`) ? [{ row, col }] : [])),
-    )
+    const cells = faultyCells(checked, shown)
     last.current = (last.current + 1) % Math.max(1, cells.length)
     const cell = cells[last.current]
     if (cell) onGo(cell)

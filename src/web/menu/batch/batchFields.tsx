@@ -1,10 +1,11 @@
 /** What a batch makes of taxes, printers, the category and the status of dishes. */
-import { Segmented, Select } from 'antd'
+import { Segmented } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { type DishBatchInput, menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
+import type { DishBatchInput } from '../../../shared/contract/menu/batch.ts'
+import { ManySelect } from '../../kit/editing/ManySelect.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { useDishChoices } from '../dishes/useDishChoices.ts'
 import { EntityPicker } from '../library/EntityPicker.tsx'
 import { SupplyTimeSelect } from '../library/SupplyTimeSelect.tsx'
 import look from '../../kit/look.module.css'
@@ -19,7 +20,7 @@ export function ListFields({ kind, onChange }: FieldsProps & { kind: 'tax' | 'pr
   const t = useTexts()
   const nameOf = useNameOf()
   const id = useId()
-  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {})
+  const { taxes, printers } = useDishChoices()
   const [typed, setTyped] = useState<{ how: How; ids: number[] }>({ how: 'set', ids: [] })
   const set = (patch: Partial<typeof typed>) => {
     const next = { ...typed, ...patch }
@@ -29,7 +30,10 @@ export function ListFields({ kind, onChange }: FieldsProps & { kind: 'tax' | 'pr
     if (ids.length === 0 && how !== 'set') onChange(undefined)
     else onChange(kind === 'tax' ? { kind, how, taxIds: ids } : { kind, how, printerIds: ids })
   }
-  const choices = (kind === 'tax' ? data?.taxes : data?.printers) ?? []
+  const choices =
+    kind === 'tax'
+      ? taxes?.map(tax => ({ value: tax.id, label: nameOf(tax) }))
+      : printers?.map(({ printerId, name }) => ({ value: printerId, label: name }))
   return (
     <div className={styles.fields}>
       <div className={look.tools}>
@@ -37,14 +41,13 @@ export function ListFields({ kind, onChange }: FieldsProps & { kind: 'tax' | 'pr
         <label htmlFor={id} className={look.quiet}>
           {t(`menuBatch.list.${kind}`)}
         </label>
-        <Select<number[]>
+        <ManySelect
           id={id}
-          mode="multiple"
-          className={styles.select ?? ''}
+          makes={kind}
           placeholder={t('menuBatch.list.none')}
           value={typed.ids}
-          options={choices.map(choice => ({ value: choice.id, label: nameOf(choice) }))}
-          optionFilterProp="label"
+          options={choices ?? []}
+          loading={choices === undefined}
           onChange={ids => set({ ids })}
         />
       </div>
@@ -131,25 +134,24 @@ export function SupplyTimeFields({ onChange }: FieldsProps): ReactNode {
 
 export function CategoryFields({ onChange }: FieldsProps): ReactNode {
   const t = useTexts()
-  const nameOf = useNameOf()
   const id = useId()
-  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {})
+  const [chosen, setChosen] = useState<number | null>(null)
   return (
     <div className={styles.fields}>
-      <div className={look.tools}>
-        <label htmlFor={id} className={look.quiet}>
-          {t('menuBatch.category')}
-        </label>
-        <Select<number>
-          id={id}
-          showSearch
-          className={styles.select ?? ''}
-          placeholder={t('menuBatch.chooseCategory')}
-          options={(data?.categories ?? []).map(category => ({ value: category.id, label: nameOf(category) }))}
-          optionFilterProp="label"
-          onChange={categoryId => onChange({ kind: 'category', categoryId })}
-        />
-      </div>
+      <label htmlFor={id} className={look.quiet}>
+        {t('menuBatch.category')}
+      </label>
+      <EntityPicker
+        id={id}
+        kinds={['category']}
+        makes="category"
+        value={chosen}
+        placeholder={t('menuBatch.chooseCategory')}
+        onChange={categoryId => {
+          setChosen(categoryId)
+          onChange(categoryId === null ? undefined : { kind: 'category', categoryId })
+        }}
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 /** Mends a finding for all at once: every change is seen first, saved as one, and taken back as one. */
-import { Button, Modal, Select, Skeleton } from 'antd'
+import { Button, Modal, Skeleton } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { menuBatchCalls } from '../../../shared/contract/menu/batch.ts'
 import { type FixableCode, healthFixes, menuHealthCalls } from '../../../shared/contract/menu/health.ts'
+import { type TaxRow, taxCalls } from '../../../shared/contract/settings/taxes.ts'
+import { ManySelect } from '../../kit/editing/ManySelect.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
@@ -19,9 +20,9 @@ export function FixDialog({ code, onClose }: { code: FixableCode; onClose: () =>
   const t = useTexts()
   const undo = useUndoToast()
   const { how } = healthFixes[code]
-  const taxes = useTaxes(how === 'tax')
+  const taxes = useCall(taxCalls.getTaxes, {}, { enabled: how === 'tax' }).data?.rows
   const [chosen, setChosen] = useState<number[]>()
-  const taxIds = chosen ?? taxes.defaults ?? []
+  const taxIds = chosen ?? taxes?.filter(({ isDefault }) => isDefault).map(({ id: taxId }) => taxId) ?? []
   const [page, setPage] = useState(1)
   const isReady = how !== 'tax' || taxIds.length > 0
   const preview = useCall(
@@ -65,7 +66,7 @@ export function FixDialog({ code, onClose }: { code: FixableCode; onClose: () =>
       }
     >
       <div className={styles.dialog}>
-        {how === 'tax' && <TaxField taxes={taxes.choices} value={taxIds} onChange={setChosen} />}
+        {how === 'tax' && <TaxField taxes={taxes} value={taxIds} onChange={setChosen} />}
         {data !== undefined && (
           <section
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
@@ -86,21 +87,8 @@ export function FixDialog({ code, onClose }: { code: FixableCode; onClose: () =>
   )
 }
 
-interface TaxChoice {
-  readonly id: number
-  readonly name: string
-  readonly secondName: string
-  readonly isDefault: boolean
-}
-
-function useTaxes(enabled: boolean): { choices: readonly TaxChoice[]; defaults: number[] | undefined } {
-  const { data } = useCall(menuBatchCalls.getDishBatchChoices, {}, { enabled })
-  const choices = data?.taxes ?? []
-  return { choices, defaults: data?.taxes.filter(({ isDefault }) => isDefault).map(({ id }) => id) }
-}
-
 function TaxField(props: {
-  taxes: readonly TaxChoice[]
+  taxes: readonly TaxRow[] | undefined
   value: number[]
   onChange: (taxIds: number[]) => void
 }): ReactNode {
@@ -111,14 +99,13 @@ function TaxField(props: {
   return (
     <div className={look.row}>
       <label htmlFor={id}>{t('menuHealth.taxes')}</label>
-      <Select<number[]>
+      <ManySelect
         id={id}
-        mode="multiple"
-        className={styles.select ?? ''}
+        makes="tax"
         placeholder={t('menuHealth.chooseTax')}
         value={value}
-        options={taxes.map(tax => ({ value: tax.id, label: nameOf(tax) }))}
-        optionFilterProp="label"
+        options={(taxes ?? []).map(tax => ({ value: tax.id, label: nameOf(tax) }))}
+        loading={taxes === undefined}
         onChange={onChange}
       />
     </div>

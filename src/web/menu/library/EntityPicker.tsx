@@ -5,6 +5,7 @@ import type { EntityKind } from '../../../shared/contract/menu/entities.ts'
 import { type EntityRef, type FoundEntity, menuSearchCalls } from '../../../shared/contract/menu/search.ts'
 import { cx } from '../../kit/cx.ts'
 import type { InPlaceKind } from '../../kit/editing/InPlace.ts'
+import { useMadeFromList } from '../../kit/editing/useMadeFromList.tsx'
 import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -25,6 +26,8 @@ interface Common {
   'aria-label'?: string
   /** Not offered: what is in the list already. */
   without?: readonly EntityRef[]
+  /** No room for a button: what is missing is made from the end of the list. */
+  compact?: boolean
 }
 
 /**
@@ -41,7 +44,7 @@ export type EntityPickerProps = Common & {
 
 /** Entities of one kind, by their ids. */
 export function EntityPicker(props: EntityPickerProps): ReactNode {
-  const { kinds, makes, multiple, value, onChange: _, ...common } = props
+  const { kinds, makes, multiple, value, compact = false, onChange: _, ...common } = props
   const [kind] = kinds
   const ids = value === undefined || value === null ? [] : typeof value === 'number' ? [value] : value
   const choose = (rows: FoundEntity[], refs: EntityRef[]) => {
@@ -58,10 +61,11 @@ export function EntityPicker(props: EntityPickerProps): ReactNode {
       kinds={kinds}
       multiple={multiple === true}
       chosen={ids.map(id => ({ kind, id }))}
+      makes={makes !== undefined && compact ? [makes] : []}
       onChoose={choose}
     />
   )
-  if (makes === undefined) return picker
+  if (makes === undefined || compact) return picker
   const made = (id: number) =>
     choose([], multiple === true ? [...ids, id].map(one => ({ kind, id: one })) : [{ kind, id }])
   return (
@@ -83,11 +87,17 @@ export type EntityRefPickerProps = Common & {
 
 /** Entities of several kinds; the value is a list also where only one may be chosen. */
 export function EntityRefPicker(props: EntityRefPickerProps): ReactNode {
-  const { multiple = false, value = [], onChange, makes = [], ...common } = props
+  const { multiple = false, value = [], onChange, makes = [], compact = false, ...common } = props
   const picker = (
-    <Picker {...common} multiple={multiple} chosen={value} onChoose={(rows, refs) => onChange?.(refs, rows)} />
+    <Picker
+      {...common}
+      multiple={multiple}
+      chosen={value}
+      makes={compact ? makes : []}
+      onChoose={(rows, refs) => onChange?.(refs, rows)}
+    />
   )
-  if (makes.length === 0) return picker
+  if (makes.length === 0 || compact) return picker
   return (
     <div className={look.actions}>
       <div className={styles.picker}>{picker}</div>
@@ -109,14 +119,17 @@ const refOf = (key: string): EntityRef => {
   return { kind: kind as EntityKind, id: Number(id) }
 }
 
-type PickerProps = Common & {
+type PickerProps = Omit<Common, 'compact'> & {
+  /** From the end of the list. */
+  makes: readonly Extract<InPlaceKind, EntityKind>[]
   kinds: readonly EntityKind[]
   multiple: boolean
   chosen: readonly EntityRef[]
   onChoose: (rows: FoundEntity[], refs: EntityRef[]) => void
 }
 
-function Picker({ kinds, multiple, chosen, onChoose, without = [], placeholder, ...select }: PickerProps): ReactNode {
+function Picker(props: PickerProps): ReactNode {
+  const { kinds, multiple, chosen, makes, onChoose, without = [], placeholder, ...select } = props
   const t = useTexts()
   const nameOf = useNameOf()
   const [open, setOpen] = useState(false)
@@ -141,27 +154,37 @@ function Picker({ kinds, multiple, chosen, onChoose, without = [], placeholder, 
     )
   }
   const keys = chosen.map(keyOf)
+  const making = useMadeFromList(makes, (kind, id) =>
+    onChoose([], multiple ? [...chosen, { kind, id }] : [{ kind, id }]),
+  )
   return (
-    <Select<string | string[] | null, { value: string; label: string; row: FoundEntity }>
-      {...select}
-      {...(multiple ? { mode: 'multiple' as const } : {})}
-      className={cx(look.full)}
-      value={multiple ? keys : (keys[0] ?? null)}
-      placeholder={placeholder ?? t('palette.picker.placeholder')}
-      allowClear
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false, autoClearSearchValue: true }}
-      loading={open && found.isFetching}
-      options={rows.map(row => ({ value: keyOf(row), label: nameOf(row), row }))}
-      optionRender={({ data }) => <Option row={data.row} withKind={kinds.length > 1} />}
-      labelRender={({ value }) => {
-        const row = known.get(String(value)) ?? rows.find(one => keyOf(one) === value)
-        if (row !== undefined) return nameOf(row)
-        return asked ? t('palette.picker.gone') : t('common.loading')
-      }}
-      notFoundContent={found.isFetching ? t('common.loading') : t('palette.picker.nothing')}
-      onOpenChange={setOpen}
-      onChange={choose}
-    />
+    <>
+      <Select<string | string[] | null, { value: string; label: string; row?: FoundEntity }>
+        {...select}
+        {...(multiple ? { mode: 'multiple' as const } : {})}
+        className={cx(look.full)}
+        value={multiple ? keys : (keys[0] ?? null)}
+        placeholder={placeholder ?? t('palette.picker.placeholder')}
+        allowClear
+        showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false, autoClearSearchValue: true }}
+        loading={open && found.isFetching}
+        options={[...rows.map(row => ({ value: keyOf(row), label: nameOf(row), row })), ...making.entries]}
+        optionRender={({ data }) =>
+          data.row === undefined ? data.label : <Option row={data.row} withKind={kinds.length > 1} />
+        }
+        labelRender={({ value }) => {
+          const row = known.get(String(value)) ?? rows.find(one => keyOf(one) === value)
+          if (row !== undefined) return nameOf(row)
+          return asked ? t('palette.picker.gone') : t('common.loading')
+        }}
+        notFoundContent={found.isFetching ? t('common.loading') : t('palette.picker.nothing')}
+        onOpenChange={setOpen}
+        onChange={keys => {
+          if (!making.opens(typeof keys === 'string' ? keys : keys?.at(-1))) choose(keys)
+        }}
+      />
+      {making.form}
+    </>
   )
 }
 

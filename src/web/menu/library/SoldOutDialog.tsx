@@ -3,10 +3,12 @@ import { Button, Drawer, Input, InputNumber, type InputRef, Modal } from 'antd'
 import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from 'react'
 import { MOST_PORTIONS } from '../../../shared/contract/menu/availability.ts'
 import { instantOf } from '../../../shared/rules/basics/localTime.ts'
+import { useGivingUp } from '../../kit/editing/useGivingUp.ts'
 import { cx } from '../../kit/cx.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { PHONE, useWide } from '../../kit/useWide.ts'
 import look from '../../kit/look.module.css'
 import styles from './soldOut.module.css'
@@ -26,6 +28,14 @@ export function SoldOutDialog(props: DialogProps): ReactNode {
   const nameOf = useNameOf()
   const words = useSaleWords(nextDayAt)
   const wide = useWide(PHONE)
+  const [typed, setTyped] = useState(false)
+  const close = useGivingUp({ changed: typed, onClose })
+  const choices = (
+    <>
+      <UnsavedGuard active={typed} />
+      <Choices {...props} onTyped={setTyped} />
+    </>
+  )
   const title = (
     <>
       {nameOf(item)}
@@ -34,19 +44,24 @@ export function SoldOutDialog(props: DialogProps): ReactNode {
   )
   if (wide) {
     return (
-      <Modal open title={title} footer={null} width={420} onCancel={onClose}>
-        <Choices {...props} />
+      <Modal open title={title} footer={null} width={420} onCancel={close}>
+        {choices}
       </Modal>
     )
   }
   return (
-    <Drawer open title={title} placement="bottom" size="auto" onClose={onClose}>
-      <Choices {...props} />
+    <Drawer open title={title} placement="bottom" size="auto" onClose={close}>
+      {choices}
     </Drawer>
   )
 }
 
-function Choices({ item, sale, nextDayAt, onClose }: DialogProps): ReactNode {
+interface Typing {
+  /** Whether a time or a number stands there that is not set yet. */
+  onTyped: (typed: boolean) => void
+}
+
+function Choices({ item, sale, nextDayAt, onTyped, onClose }: DialogProps & Typing): ReactNode {
   const t = useTexts()
   const { dateTime } = useFormat()
   const [asks, setAsks] = useState<'time' | 'portions'>()
@@ -62,12 +77,12 @@ function Choices({ item, sale, nextDayAt, onClose }: DialogProps): ReactNode {
       />
       <Choice label={t('menus.soldOut.switchedOn')} onClick={() => become({ state: 'soldOut' })} />
       {asks === 'time' ? (
-        <UntilTime onSet={untilAt => become({ state: 'time', untilAt })} />
+        <UntilTime onTyped={onTyped} onSet={untilAt => become({ state: 'time', untilAt })} />
       ) : (
         <Choice label={t('menus.soldOut.time')} onClick={() => setAsks('time')} />
       )}
       {asks === 'portions' ? (
-        <Portions onSet={remaining => become({ state: 'counted', remaining })} />
+        <Portions onTyped={onTyped} onSet={remaining => become({ state: 'counted', remaining })} />
       ) : (
         <Choice label={t('menus.soldOut.portions')} onClick={() => setAsks('portions')} />
       )}
@@ -89,7 +104,7 @@ function Choice(props: { label: string; hint?: string; primary?: boolean; onClic
   )
 }
 
-function UntilTime({ onSet }: { onSet: (untilAt: string) => void }): ReactNode {
+function UntilTime({ onTyped, onSet }: Typing & { onSet: (untilAt: string) => void }): ReactNode {
   const t = useTexts()
   const { timeZone } = useFormat()
   const [value, setValue] = useState('')
@@ -107,7 +122,10 @@ function UntilTime({ onSet }: { onSet: (untilAt: string) => void }): ReactNode {
           type="datetime-local"
           ref={input}
           value={value}
-          onChange={event => setValue(event.target.value)}
+          onChange={event => {
+            setValue(event.target.value)
+            onTyped(event.target.value !== '')
+          }}
           onPressEnter={set}
         />
         <Button type="primary" disabled={time === undefined} onClick={set}>
@@ -118,7 +136,7 @@ function UntilTime({ onSet }: { onSet: (untilAt: string) => void }): ReactNode {
   )
 }
 
-function Portions({ onSet }: { onSet: (remaining: number) => void }): ReactNode {
+function Portions({ onTyped, onSet }: Typing & { onSet: (remaining: number) => void }): ReactNode {
   const t = useTexts()
   const [value, setValue] = useState<number | null>(null)
   const input = useRef<ComponentRef<typeof InputNumber>>(null)
@@ -137,7 +155,10 @@ function Portions({ onSet }: { onSet: (remaining: number) => void }): ReactNode 
           precision={0}
           inputMode="numeric"
           value={value}
-          onChange={setValue}
+          onChange={next => {
+            setValue(next)
+            onTyped(next !== null)
+          }}
           onPressEnter={set}
         />
         <Button type="primary" disabled={value === null} onClick={set}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { GUIDE_PAGE } from '../../../shared/contract/guide/guide.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import { useTexts } from '../../kit/texts.ts'
 
@@ -6,7 +7,7 @@ import { useTexts } from '../../kit/texts.ts'
 export function ToStarterMenus(): ReactNode {
   const t = useTexts()
   return (
-    <AllowedLink needs="menu.transfer.import" to="/merchant/Guide" hides>
+    <AllowedLink needs="menu.transfer.import" to={GUIDE_PAGE} hides>
       {t('menus.toStarters')}
     </AllowedLink>
   )

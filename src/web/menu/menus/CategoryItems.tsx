@@ -120,6 +120,8 @@ function CategoryState({ menuId, category }: { menuId: number; category: MenuCat
         {t('menuVersions.fields.supplyTimeId')}
         <EntityPicker
           kinds={['supplyTime']}
+          makes="supplyTime"
+          compact
           value={supplyTimeId}
           placeholder={t('menus.always')}
           aria-label={t('menuVersions.fields.supplyTimeId')}

@@ -167,7 +167,7 @@ function CopyDialog(props: { menu: Detail; onClose: () => void; onCopied: (id: n
       form={form}
       focus="name"
       initialValues={{ name: '', secondName: '' }}
-      onFinish={names => copying.mutate({ ...names, id: menu.id })}
+      onFinish={names => copying.mutateAsync({ ...names, id: menu.id })}
       onClose={onClose}
     >
       {(['name', 'secondName'] as const).map(field => (

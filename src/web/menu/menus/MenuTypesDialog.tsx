@@ -3,10 +3,13 @@ import { Button, Form, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { menuCalls, type MenuTypeRow } from '../../../shared/contract/menu/menus.ts'
 import { menuTypeFields } from '../../../shared/contract/menu/entities.ts'
+import { holdsTyped } from '../../kit/editing/holdsTyped.ts'
+import { useGivingUp } from '../../kit/editing/useGivingUp.ts'
 import { rulesOf } from '../../kit/fields.ts'
 import { DeleteOutlined, EditOutlined } from '../../kit/icons.ts'
 import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { useCall, useSend } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './menus.module.css'
@@ -29,8 +32,17 @@ export function MenuTypesDialog(props: { onAdded?: (id: number) => void; onClose
   const saving = useSend(menuCalls.sortMenuTypes, { stale: menuReads })
   const idsOf = (rows: readonly MenuTypeRow[]) => rows.map(({ id }) => id)
   const sorting = useSorting(data?.rows ?? [], (next, was) => saving.mutateAsync({ was: idsOf(was), ids: idsOf(next) }))
+  const [isEdited, setEdited] = useState(false)
+  const [isAdded, setAdded] = useState(false)
+  const changed = isAdded || (isEdited && editing !== undefined)
+  const close = useGivingUp({ changed, onClose })
+  const edit = (id: number | undefined) => {
+    setEdited(false)
+    setEditing(id)
+  }
   return (
-    <Modal open title={t('menus.types.title')} footer={null} onCancel={onClose}>
+    <Modal open title={t('menus.types.title')} footer={null} onCancel={close}>
+      <UnsavedGuard active={changed} />
       <SortableRows
         items={sorting.items}
         keyOf={({ id }) => id}
@@ -41,13 +53,13 @@ export function MenuTypesDialog(props: { onAdded?: (id: number) => void; onClose
       >
         {type =>
           editing === type.id ? (
-            <EditType type={type} onClose={() => setEditing(undefined)} />
+            <EditType type={type} onTyped={setEdited} onClose={() => edit(undefined)} />
           ) : (
-            <TypeRow type={type} onEdit={() => setEditing(type.id)} />
+            <TypeRow type={type} onEdit={() => edit(type.id)} />
           )
         }
       </SortableRows>
-      <AddType onAdded={onAdded} />
+      <AddType onTyped={setAdded} onAdded={onAdded} />
     </Modal>
   )
 }
@@ -79,7 +91,12 @@ function TypeRow({ type, onEdit }: { type: MenuTypeRow; onEdit: () => void }): R
   )
 }
 
-function EditType({ type, onClose }: { type: MenuTypeRow; onClose: () => void }): ReactNode {
+interface Typing {
+  /** Whether there is something that closing would lose. */
+  onTyped: (typed: boolean) => void
+}
+
+function EditType({ type, onTyped, onClose }: Typing & { type: MenuTypeRow; onClose: () => void }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Names>()
   const saving = useSend(menuCalls.editMenuType, { form, stale: menuReads, toast: 'saved', onDone: onClose })
@@ -89,6 +106,7 @@ function EditType({ type, onClose }: { type: MenuTypeRow; onClose: () => void })
       name={`type-${type.id}`}
       className={styles.inline ?? ''}
       initialValues={{ name: type.name, secondName: type.secondName }}
+      onValuesChange={(_, names) => onTyped(holdsTyped({ name: type.name, secondName: type.secondName }, names))}
       onFinish={names => saving.mutate({ ...names, id: type.id, version: type.version })}
     >
       <NameFields />
@@ -100,7 +118,7 @@ function EditType({ type, onClose }: { type: MenuTypeRow; onClose: () => void })
   )
 }
 
-function AddType({ onAdded }: { onAdded: ((id: number) => void) | undefined }): ReactNode {
+function AddType({ onTyped, onAdded }: Typing & { onAdded: ((id: number) => void) | undefined }): ReactNode {
   const t = useTexts()
   const [form] = Form.useForm<Names>()
   const adding = useSend(menuCalls.addMenuType, {
@@ -109,6 +127,7 @@ function AddType({ onAdded }: { onAdded: ((id: number) => void) | undefined }): 
     toast: 'added',
     onDone({ id }) {
       form.resetFields()
+      onTyped(false)
       onAdded?.(id)
     },
   })
@@ -118,6 +137,7 @@ function AddType({ onAdded }: { onAdded: ((id: number) => void) | undefined }): 
       name="type-new"
       className={styles.inline ?? ''}
       initialValues={{ name: '', secondName: '' }}
+      onValuesChange={(_, names) => onTyped(holdsTyped({}, names))}
       onFinish={names => adding.mutate(names)}
     >
       <NameFields />

@@ -74,6 +74,8 @@ function Row(props: FormRow & { groupId: number | undefined }): ReactNode {
         <Form.Item className={styles.item ?? ''} name={[at, 'nestedGroupId']}>
           <EntityPicker
             kinds={['modifierGroup']}
+            makes="modifierGroup"
+            compact
             without={without}
             placeholder={t('modifiers.form.opensNone')}
             aria-label={spoken('nestedGroupId')}

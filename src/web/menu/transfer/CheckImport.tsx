@@ -5,9 +5,11 @@ import { type ReactNode, useId, useState } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { menuTransferCalls } from '../../../shared/contract/menu/transfer.ts'
 import { useLive } from '../../kit/live.ts'
+import { isDone } from '../../kit/editing/isDone.ts'
 import { Card, Status } from '../../kit/pieces.tsx'
 import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
 import { Differences } from '../library/Differences.tsx'
 import { FileTables } from './FileTables.tsx'
@@ -42,9 +44,12 @@ export function CheckImport(props: {
   }
   const isRead = uses.some(({ sheet }) => sheet !== null)
   const isReady = preview !== undefined && !result.isPlaceholderData && !result.isFetching && isRead
-  const start = () => preview && apply.mutate({ ...settings, revision: preview.revision })
+  const canApply = isReady && preview.issueCount === 0 && preview.total > 0
+  const start = async () =>
+    preview !== undefined && (await isDone(apply.mutateAsync({ ...settings, revision: preview.revision })))
   return (
     <>
+      <UnsavedGuard active verb={t('menuTransfer.check.apply')} onSave={canApply ? start : undefined} />
       <FileTables file={file} uses={uses} counts={preview?.tables} onUses={next => change(() => setUses(next))} />
       {!isRead && <Alert type="warning" showIcon title={t('menuTransfer.check.nothingRead')} />}
       {preview === undefined ? (
@@ -81,12 +86,7 @@ export function CheckImport(props: {
         <Verdict preview={preview} />
         <span className={look.tools}>
           <Button onClick={onOther}>{t('menuTransfer.check.other')}</Button>
-          <Button
-            type="primary"
-            loading={apply.isPending}
-            disabled={!isReady || preview.issueCount > 0 || preview.total === 0}
-            onClick={start}
-          >
+          <Button type="primary" loading={apply.isPending} disabled={!canApply} onClick={() => void start()}>
             {t('menuTransfer.check.apply')}
           </Button>
         </span>

@@ -56,7 +56,7 @@ export function MenuImportPage(): ReactNode {
         )}
         {flow.step === 'done' && <ImportDone {...flow} onOther={onOther} />}
       </div>
-      <UnsavedGuard active={flow.step === 'check' || (flow.step === 'file' && pasted.trim() !== '')} />
+      {flow.step === 'file' && <UnsavedGuard active={pasted.trim() !== ''} />}
     </Page>
   )
 }

@@ -34,7 +34,7 @@ export function OpenDraftDialog({ onClose }: { onClose: () => void }): ReactNode
       form={form}
       focus="name"
       requiredMark={false}
-      onFinish={({ name }) => open.mutate({ name: name.trim() })}
+      onFinish={({ name }) => open.mutateAsync({ name: name.trim() })}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('menuVersions.draftDialog.name')} rules={nameRules}>

@@ -12,6 +12,7 @@ import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain } from '../../kit/useCall.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
+import { PHONE, useWide } from '../../kit/useWide.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useMenuDraft } from '../library/DraftBanner.tsx'
 import { ChangesTab } from './ChangesTab.tsx'
@@ -33,6 +34,7 @@ export type DraftState = ReplyOf<typeof getMenuDraft>
 
 export function MenuVersionsPage(): ReactNode {
   const t = useTexts()
+  const wide = useWide(PHONE)
   const list = useVersionsState()
   const { tab } = list.state
   const result = useMenuDraft()
@@ -63,6 +65,8 @@ export function MenuVersionsPage(): ReactNode {
           <StateCard state={data} onScheduled={() => openTab('schedules')} />
           <Tabs
             className={cx(look.tabs)}
+            // Six stand beside each other on a phone, too.
+            {...(!wide && { tabBarGutter: 12 })}
             activeKey={tab}
             items={versionTabs.map(key => ({ key, label: t(`menuVersions.tab.${key}`) }))}
             onChange={key => openTab(versionTabs.find(name => name === key) ?? 'waiting')}

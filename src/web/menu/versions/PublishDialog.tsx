@@ -89,9 +89,9 @@ function usePublish(props: { seen: DraftState; form: FormInstance<Values>; onClo
   })
   return {
     isPending: publish.isPending || schedule.isPending,
-    now: ({ name }: Values) => publish.mutate({ name, ...looked }),
+    now: ({ name }: Values) => publish.mutateAsync({ name, ...looked }),
     later: ({ name, date, time, which, ...end }: Values) =>
-      schedule.mutate({
+      schedule.mutateAsync({
         name,
         date,
         time,

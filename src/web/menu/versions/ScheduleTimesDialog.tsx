@@ -41,7 +41,7 @@ export function ScheduleTimesDialog({ row, onClose }: { row: ScheduleRow; onClos
       onFinish={values => {
         const { date, time, which } = values
         const moved = isRunning ? {} : { date, time, ...(which && { which }) }
-        edit.mutate({ scheduleId, ...moved, ...endOf(values) })
+        return edit.mutateAsync({ scheduleId, ...moved, ...endOf(values) })
       }}
       onClose={onClose}
     >

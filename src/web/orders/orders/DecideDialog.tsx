@@ -49,7 +49,7 @@ export function DecideDialog({ order, gatewayRequest, onClose }: DecideDialogPro
       saving={deciding.isPending}
       form={form}
       onFinish={({ happened, reason }) =>
-        deciding.mutate({ orderId: order.orderId, gatewayCallId, happened, reason: reason.trim() })
+        deciding.mutateAsync({ orderId: order.orderId, gatewayCallId, happened, reason: reason.trim() })
       }
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
-import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { OrderTotals } from '../../../shared/contract/orders/orders.ts'
-import { Figures, Money } from '../../kit/pieces.tsx'
+import { ComingFigure, Figures, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import styles from './orders.module.css'
@@ -12,7 +11,7 @@ export function OrderTotalsRow({ totals }: { totals: OrderTotals | undefined }):
   const { number } = useFormat()
   const figure = (label: 'net' | 'tax' | 'tips' | 'refunds' | 'total', cents: number | undefined) => ({
     label: t(`orders.totals.${label}`),
-    value: cents === undefined ? <Waiting /> : <Money cents={cents} />,
+    value: cents === undefined ? <ComingFigure /> : <Money cents={cents} />,
   })
   const deleted = totals?.deletedOrders ?? 0
   return (
@@ -23,7 +22,7 @@ export function OrderTotalsRow({ totals }: { totals: OrderTotals | undefined }):
             label: t('orders.totals.orders'),
             value:
               totals === undefined ? (
-                <Waiting />
+                <ComingFigure />
               ) : (
                 <>
                   {number(totals.orders)}
@@ -42,8 +41,4 @@ export function OrderTotalsRow({ totals }: { totals: OrderTotals | undefined }):
       />
     </section>
   )
-}
-
-function Waiting(): ReactNode {
-  return <Skeleton.Button active size="small" />
 }

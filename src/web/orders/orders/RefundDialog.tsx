@@ -5,6 +5,7 @@ import type { InputOf } from '../../../shared/contract/kernel/call.ts'
 import type { OrderDetail } from '../../../shared/contract/orders/orderDetail.ts'
 import { orderCalls } from '../../../shared/contract/orders/orders.ts'
 import { refundCalls } from '../../../shared/contract/orders/refunds.ts'
+import { useTyped } from '../../kit/editing/useTyped.tsx'
 import { MoneyInput, type MoneyValue, moneyRule } from '../../kit/MoneyInput.tsx'
 import { ReasonField } from '../../kit/ReasonField.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -52,6 +53,10 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
     form,
     stale: [orderCalls.queryOrderDetailById, refundCalls.getOrderActions],
   })
+  const chosenSome = withTip || paymentIds !== undefined || [...quantities.values()].some(quantity => quantity > 0)
+  // Money is given back by the button that says how much, never on the way out: there is nothing to save.
+  const asks = { of: order.orderId, start: {}, chosen: chosenSome, idle: refunding.isPending, onClose }
+  const { close, onValuesChange, guard } = useTyped(asks)
   const plan = refund === undefined || preview.error !== null ? undefined : preview.data
   if (refunding.data) return <RefundResult order={order} made={refunding.data.refunds} onClose={onClose} />
   return (
@@ -63,13 +68,15 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps): Re
       cancelText={t('common.cancel')}
       okButtonProps={{ disabled: plan === undefined || preview.isPlaceholderData, loading: refunding.isPending }}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={close}
     >
+      {guard}
       <Form<RefundForm>
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: 'center' }}
+        onValuesChange={onValuesChange}
         onFinish={({ reason, approval }) =>
           refunding.mutate({
             ...wanted,

@@ -55,8 +55,8 @@ export function TipDialog({ order, payment, actions, onClose }: TipDialogProps):
       focus="tipCents"
       initialValues={{ tipCents: payment.tipCents }}
       onFinish={({ tipCents, reason = '' }) => {
-        if (typeof tipCents !== 'number') return
-        adjusting.mutate({ orderId, paymentId, tipCents, reason: reason.trim() })
+        if (typeof tipCents !== 'number') return false
+        return adjusting.mutateAsync({ orderId, paymentId, tipCents, reason: reason.trim() })
       }}
       onClose={onClose}
     >

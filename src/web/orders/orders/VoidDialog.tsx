@@ -48,7 +48,7 @@ export function VoidDialog({ order, payment, actions, onClose }: VoidDialogProps
       saving={voiding.isPending}
       form={form}
       onFinish={({ reason, approval }) =>
-        voiding.mutate({ orderId, paymentId, reason: reason.trim(), ...(approval ? { approval } : {}) })
+        voiding.mutateAsync({ orderId, paymentId, reason: reason.trim(), ...(approval ? { approval } : {}) })
       }
       onClose={onClose}
     >

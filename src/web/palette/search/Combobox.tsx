@@ -1,6 +1,6 @@
 /** The field of the palette and what it offers below; moved through and chosen from with the keyboard alone (SHELL-14). */
 import { Input, type InputRef } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../kit/texts.ts'
 import pieces from '../../kit/kit.module.css'
 import look from '../../kit/look.module.css'
@@ -32,7 +32,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   // Not only once the dialog has unfolded: the first keys would be lost where that takes its time.
   useEffect(() => input.current?.focus(), [])
   const { groups, isAsking, sure } = offered
-  const items = groups.flatMap(group => group.items)
+  const items = useMemo(() => groups.flatMap(group => group.items), [groups])
   const active = items.find(({ key }) => key === activeKey) ?? items[0]
   const at = active === undefined ? -1 : items.indexOf(active)
   // What the server finds may belong to what was typed a moment ago.

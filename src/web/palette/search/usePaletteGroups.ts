@@ -1,5 +1,5 @@
 /** What the palette shows for what was typed, by kind. */
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { foundKinds } from '../../../shared/contract/palette/palette.ts'
 import { useHeld } from '../../kit/session.ts'
 import { type TextKey, useTexts } from '../../kit/texts.ts'
@@ -36,40 +36,41 @@ export function usePlaces(pages: readonly PalettePage[], words: PaletteWords): r
   return useMemo(() => placesFor(pages, words, key => t(key as TextKey), nameOf, held), [pages, words, t, nameOf, held])
 }
 
-/** What fits what was typed; with nothing typed what was chosen before, and all pages. */
+/** What fits what was typed; with nothing typed what was chosen before, and all pages. A letter is drawn before what it finds. */
 export function usePaletteGroups(places: readonly Place[], recent: readonly PaletteItem[], typed: string): Offered {
   const held = useHeld()
-  const search = typed.trim()
-  const before = openable(recent, places, held)
-  const meant = actionTyped(places, search)
+  const search = useDeferredValue(typed.trim())
+  const meant = useMemo(() => actionTyped(places, search), [places, search])
   const { subjects, isAsking: isAskingSubjects } = useSubjects(meant?.action.about, meant?.about ?? '')
   const found = useFound(typed)
-  if (search === '') {
-    const others = places.filter(({ kind, key }) => kind === 'page' && !before.some(item => item.key === key))
-    return {
-      ...filled([
+  const before = useMemo(() => openable(recent, places, held), [recent, places, held])
+  const lately = useMemo(() => recent.map(({ key }) => key), [recent])
+  const known = useMemo(() => foundPlaces(places, search, lately), [places, search, lately])
+  const offered = useMemo((): Pick<Offered, 'groups' | 'sure'> => {
+    if (search === '') {
+      const others = places.filter(({ kind, key }) => kind === 'page' && !before.some(item => item.key === key))
+      return filled([
         { title: 'recent', items: before },
         { title: 'page', items: others },
-      ]),
-      isAsking: false,
+      ])
     }
-  }
-  const acts =
-    meant === undefined
-      ? []
-      : subjects.map(each => ({ ...meant.place, ...each, key: `${meant.place.key} ${each.subject.id}` }))
-  const known = foundPlaces(
-    places,
-    search,
-    recent.map(({ key }) => key),
-  )
-  const near = known.map(({ kind, items }) => ({ title: kind, items }))
-  const kept = foundKinds.map(kind => ({ title: kind, items: found.items.filter(item => item.kind === kind) }))
-  const isAsking = found.isAsking || isAskingSubjects
-  // A guess stands behind what the store holds; what is done to something is what was meant first of all.
-  const isGuess = known.some(each => each.isGuess)
-  const groups = filled([{ title: 'action', items: acts }, ...(isGuess ? [...kept, ...near] : [...near, ...kept])])
-  return { ...groups, isAsking, sure: isGuess || meant !== undefined ? 0 : groups.sure }
+    const acts =
+      meant === undefined
+        ? []
+        : subjects.map(each => ({ ...meant.place, ...each, key: `${meant.place.key} ${each.subject.id}` }))
+    const near = known.map(({ kind, items }) => ({ title: kind, items }))
+    const kept = foundKinds.map(kind => ({ title: kind, items: found.items.filter(item => item.kind === kind) }))
+    // A guess stands behind what the store holds; what is done to something is what was meant first of all.
+    const isGuess = known.some(each => each.isGuess)
+    const { groups, sure } = filled([
+      { title: 'action', items: acts },
+      ...(isGuess ? [...kept, ...near] : [...near, ...kept]),
+    ])
+    return { groups, sure: isGuess || meant !== undefined ? 0 : sure }
+  }, [places, before, meant, subjects, known, found.items, search])
+  // What is offered still belongs to fewer letters: nothing of it is sure.
+  if (search !== typed.trim()) return { ...offered, isAsking: true, sure: 0 }
+  return { ...offered, isAsking: search !== '' && (found.isAsking || isAskingSubjects) }
 }
 
 /** Groups without those of nothing; the same kind twice is one. */

@@ -21,7 +21,10 @@ const isFoundKind = (about: ActionObject | undefined): about is FoundKind & Acti
 export type SubjectItem = Pick<PaletteItem, 'detail'> & { readonly subject: Subject }
 
 /** What the store holds that fits what was typed; asks of these kinds, of all where left out. */
-export function useFound(typed: string, kinds?: readonly FoundKind[]): { items: PaletteItem[]; isAsking: boolean } {
+export function useFound(
+  typed: string,
+  kinds?: readonly FoundKind[],
+): { items: readonly PaletteItem[]; isAsking: boolean } {
   const search = typed.trim()
   const settled = usePause(search, TYPING_PAUSE_MS)
   const none = kinds?.length === 0
@@ -42,16 +45,19 @@ export function useSubjects(
   const found = useFound(typed, isFoundKind(about) ? [about] : [])
   const drawers = useOpenDrawers(about === 'drawer')
   const stores = useStores(about === 'store')
-  if (isFoundKind(about)) {
-    const subjects = found.items.flatMap(({ subject, detail }) =>
-      subject === undefined ? [] : [{ subject, ...(detail !== undefined && { detail }) }],
+  const ofStore = isFoundKind(about)
+  const subjects = useMemo(() => {
+    if (ofStore) {
+      return found.items.flatMap(({ subject, detail }) =>
+        subject === undefined ? [] : [{ subject, ...(detail !== undefined && { detail }) }],
+      )
+    }
+    const searched = searchedText(typed)
+    return [...drawers.subjects, ...stores].filter(({ subject }) =>
+      [subject.name, subject.secondName].some(name => searchedText(name).includes(searched)),
     )
-    return { subjects, isAsking: found.isAsking }
-  }
-  const searched = searchedText(typed)
-  const fits = ({ subject }: SubjectItem) =>
-    [subject.name, subject.secondName].some(name => searchedText(name).includes(searched))
-  return { subjects: [...drawers.subjects, ...stores].filter(fits), isAsking: drawers.isAsking }
+  }, [ofStore, found.items, drawers.subjects, stores, typed])
+  return { subjects, isAsking: ofStore ? found.isAsking : drawers.isAsking }
 }
 
 function useOpenDrawers(wanted: boolean): { subjects: readonly SubjectItem[]; isAsking: boolean } {
@@ -59,10 +65,15 @@ function useOpenDrawers(wanted: boolean): { subjects: readonly SubjectItem[]; is
   const sees = useHeld().has('reports.cashier.view')
   const input = { page: 1, pageSize: MOST_DRAWERS, sort: 'time', order: 'desc', state: 'open' } as const
   const { data, isFetching } = useCall(cashierCalls.getCashierList, input, { enabled: wanted && sees })
-  const subjects = (wanted ? (data?.rows ?? []) : []).map(drawer => ({
-    subject: { id: drawer.drawerId, name: drawer.name, secondName: '' },
-    detail: businessDate(drawer.businessDate),
-  }))
+  const rows = wanted ? data?.rows : undefined
+  const subjects = useMemo(
+    () =>
+      (rows ?? []).map(drawer => ({
+        subject: { id: drawer.drawerId, name: drawer.name, secondName: '' },
+        detail: businessDate(drawer.businessDate),
+      })),
+    [rows, businessDate],
+  )
   return { subjects, isAsking: wanted && isFetching }
 }
 

@@ -3,9 +3,12 @@ import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { batchCalls, batchKinds, type BatchRow } from '../../../shared/contract/payments/batches.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import { rangeLimitMonths } from '../../../shared/rules/basics/reportRange.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { batchExplained, batchFigureNames } from '../../../shared/rules/reports/batchExplained.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
@@ -15,6 +18,7 @@ import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
 import type { Paging } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
+import { FigureButton } from '../../kit/explained/FigureButton.tsx'
 import { Figures, Money } from '../../kit/pieces.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
@@ -78,7 +82,9 @@ export function BatchHistoryPage(): ReactNode {
             result={result}
             list={sortedList(list)}
             totals={
-              result.data === undefined || result.data.total === 0 ? undefined : <Totals sums={result.data.sums} />
+              result.data === undefined || result.data.total === 0 ? undefined : (
+                <Totals reply={result.data} filters={filters} />
+              )
             }
             empty={{ title: t('batches.empty'), hint: t('batches.emptyHint') }}
             stack={row => <BatchCard batch={row} />}
@@ -130,26 +136,44 @@ function Filters({ list, devices, today }: { list: List; devices: readonly strin
 }
 
 /** The sums of the whole selection, above the table; they add up to the last. */
-function Totals({ sums }: Pick<ReplyOf<typeof getBatchHistory>, 'sums'>): ReactNode {
+function Totals(props: {
+  reply: ReplyOf<typeof getBatchHistory>
+  filters: Pick<z.input<typeof exportBatchHistory.input>, 'from' | 'to' | 'devices' | 'kinds'>
+}): ReactNode {
+  const { reply, filters } = props
   const t = useTexts()
-  const { number } = useFormat()
-  const { surchargesCents } = sums
-  const money = (key: 'sales' | 'surcharges' | 'tips' | 'refunds' | 'independent' | 'total', cents: number) => ({
-    label: t(`batches.column.${key}`),
-    value: <Money cents={cents} />,
-  })
+  const { businessDate } = useFormat()
+  const { from, to, devices = [], kinds = [] } = filters
+  const explained = batchExplained(t as Say, reply.sums)
+  const words = [
+    t('batches.explained.batches', { count: reply.total }),
+    from === to ? businessDate(from) : `${businessDate(from)} – ${businessDate(to)}`,
+    devices.map(device => device || t('batches.noDevice')).join(', '),
+    kinds.map(kind => t(`batches.kind.${kind}`)).join(', '),
+  ]
+  const shown = batchFigureNames.filter(name => name !== 'surcharges' || reply.sums.surchargesCents !== 0)
   return (
     <section aria-label={t('batches.totals')}>
       <Figures
-        figures={[
-          { label: t('batches.column.count'), value: number(sums.count) },
-          money('sales', sums.salesCents),
-          ...(surchargesCents === 0 ? [] : [money('surcharges', surchargesCents)]),
-          money('tips', sums.tipsCents),
-          money('refunds', -sums.refundsCents),
-          money('independent', sums.independentCents),
-          money('total', sums.totalCents),
-        ]}
+        figures={shown.map(name => ({
+          label: t(`batches.column.${name}`),
+          value: (
+            <FigureButton
+              figure={{ name: t(`batches.column.${name}`), ...explained[name] }}
+              filters={words}
+              behind={() => (
+                <Allowed call={exportBatchHistory}>
+                  <ExportButton
+                    call={exportBatchHistory}
+                    formats={fileFormat.options}
+                    label={t('batches.explained.exportBatches')}
+                    input={format => ({ ...filters, format })}
+                  />
+                </Allowed>
+              )}
+            />
+          ),
+        }))}
       />
     </section>
   )

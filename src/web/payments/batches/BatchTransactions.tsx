@@ -2,6 +2,7 @@
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import {
   batchCalls,
@@ -10,10 +11,13 @@ import {
   batchTransactionKinds,
 } from '../../../shared/contract/payments/batches.ts'
 import { batchSources } from '../../../shared/rules/payments/batchTotals.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { transactionsExplained } from '../../../shared/rules/reports/batchExplained.ts'
 import { AllowedLink } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar, OneFilter } from '../../kit/FilterBar.tsx'
+import { ExportButton } from '../../kit/listActions.tsx'
 import { listStateOf, type Paging } from '../../kit/listState.ts'
 import { Figures, Money, Status } from '../../kit/pieces.tsx'
 import { type Texts, useTexts } from '../../kit/texts.ts'
@@ -21,6 +25,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useListState } from '../../kit/useListState.ts'
 import { useWide } from '../../kit/useWide.ts'
+import { BatchFigure, type Chosen } from './BatchFigure.tsx'
 
 const schema = listStateOf({
   kinds: z.array(z.enum(batchTransactionKinds)).default([]),
@@ -29,13 +34,16 @@ const schema = listStateOf({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
-export function BatchTransactions({ batch: { batchId, totals } }: { batch: BatchDetail }): ReactNode {
+type TransactionSums = ReplyOf<typeof batchCalls.getBatchTransactions>['sums']
+
+export function BatchTransactions({ batch }: { batch: BatchDetail }): ReactNode {
+  const { batchId, totals } = batch
   const t = useTexts()
   const list = useListState(schema)
   const { kinds, source, cardTypes, order, page, pageSize } = list.state
-  const input = { batchId, kinds, cardTypes, order, page, pageSize, ...(source === '' ? {} : { source }) }
+  const chosen = { batchId, kinds, cardTypes, order, ...(source === '' ? {} : { source }) }
   const cards = [...new Set(totals.rows.map(({ cardType }) => cardType))]
-  const result = useCall(batchCalls.getBatchTransactions, input, { keep: true })
+  const result = useCall(batchCalls.getBatchTransactions, { ...chosen, page, pageSize }, { keep: true })
   const paging = {
     ...list,
     state: { ...list.state, sort: 'time' },
@@ -62,6 +70,11 @@ export function BatchTransactions({ batch: { batchId, totals } }: { batch: Batch
           value={cardTypes}
           onChange={value => list.set({ cardTypes: value })}
         />
+        <ExportButton
+          call={batchCalls.exportBatchTransactions}
+          formats={fileFormat.options}
+          input={format => ({ ...chosen, format })}
+        />
       </FilterBar>
       <DataTable
         label={t('batches.detail.transactions')}
@@ -70,26 +83,38 @@ export function BatchTransactions({ batch: { batchId, totals } }: { batch: Batch
         result={result}
         list={paging}
         empty={{ title: t('batches.detail.noTransactions') }}
-        totals={result.data === undefined ? undefined : <Sums sums={result.data.sums} />}
+        totals={result.data === undefined ? undefined : <Sums batch={batch} sums={result.data.sums} chosen={chosen} />}
         stack={row => <TransactionCard row={row} />}
       />
     </>
   )
 }
 
-function Sums({ sums }: { sums: ReplyOf<typeof batchCalls.getBatchTransactions>['sums'] }): ReactNode {
+function Sums(props: { batch: BatchDetail; sums: TransactionSums; chosen: Chosen }): ReactNode {
+  const { batch, sums, chosen } = props
   const t = useTexts()
-  const { number } = useFormat()
+  const { kinds = [], source, cardTypes = [] } = chosen
+  const explained = transactionsExplained(t as Say, sums)
+  const device = batch.paymentDevice || t('batches.noDevice')
+  const filters = [
+    t('batches.detail.title', { number: String(batch.batchNo), device }),
+    kinds.map(kind => t(`batches.transaction.kind.${kind}`)).join(', '),
+    source === undefined ? '' : t(`batches.transaction.source.${source}`),
+    cardTypes.map(card => card || t('batches.detail.unknownCard')).join(', '),
+  ]
+  const figure = (of: keyof typeof explained, label: string) => ({
+    label,
+    value: <BatchFigure name={label} figure={explained[of]} of={chosen} filters={filters} />,
+  })
   return (
     <Figures
       figures={[
-        { label: t('batches.column.count'), value: number(sums.count) },
-        { label: t('batches.transaction.amount'), value: <Money cents={sums.amountCents} /> },
-        { label: t('batches.transaction.tip'), value: <Money cents={sums.tipCents} /> },
-        { label: t('batches.transaction.total'), value: <Money cents={sums.totalCents} /> },
-        ...(sums.voidsCents === 0
-          ? []
-          : [{ label: t('batches.detail.voids'), value: <Money cents={sums.voidsCents} /> }]),
+        figure('count', t('batches.column.count')),
+        figure('amount', t('batches.transaction.amount')),
+        ...(sums.cardSurchargeCents === 0 ? [] : [figure('surcharge', t('batches.transaction.surcharge'))]),
+        figure('tip', t('batches.transaction.tip')),
+        figure('total', t('batches.transaction.total')),
+        ...(sums.voidsCents === 0 ? [] : [figure('voids', t('batches.detail.voids'))]),
       ]}
     />
   )

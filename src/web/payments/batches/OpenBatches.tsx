@@ -4,13 +4,14 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { batchCalls, type OpenBatchRow } from '../../../shared/contract/payments/batches.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
-import { Money, Status } from '../../kit/pieces.tsx'
+import { Status } from '../../kit/pieces.tsx'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './batches.module.css'
+import { ListedFigure } from './BatchFigure.tsx'
 import { addressOfBatch } from './batchListState.ts'
 import { CloseBatchDialog } from './CloseBatchDialog.tsx'
 
@@ -51,7 +52,7 @@ export function OpenBatches(): ReactNode {
 
 function OpenBatch({ batch, onClose }: { batch: OpenBatchRow; onClose: () => void }): ReactNode {
   const t = useTexts()
-  const { dateTime, money, number } = useFormat()
+  const { dateTime } = useFormat()
   const { batchId, batchNo, openTips, closesAt, keptOpenAt } = batch
   const device = batch.paymentDevice || t('batches.noDevice')
   const name = t('batches.detail.title', { number: String(batchNo), device })
@@ -59,13 +60,14 @@ function OpenBatch({ batch, onClose }: { batch: OpenBatchRow; onClose: () => voi
     <article className={styles.batch} aria-label={name}>
       <div className={look.cardLine}>
         <h3 className={styles.device}>{device}</h3>
-        <Money cents={batch.totalCents} strong />
+        <ListedFigure batch={batch} of="total" />
       </div>
       <p className={look.quiet}>
         {t('batches.number', { number: String(batchNo) })} · {t('batches.open.since', { at: dateTime(batch.openedAt) })}
       </p>
       <p className={look.quiet}>
-        {t('batches.column.count')} {number(batch.count)} · {t('batches.column.tips')} {money(batch.tipsCents)}
+        {t('batches.column.count')} <ListedFigure batch={batch} of="count" /> · {t('batches.column.tips')}{' '}
+        <ListedFigure batch={batch} of="tips" />
       </p>
       {openTips > 0 && <Status tone="attention">{t('batches.openTips', { count: openTips })}</Status>}
       <p className={look.quiet}>

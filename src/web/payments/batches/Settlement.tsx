@@ -62,7 +62,7 @@ function SettledDialog({ batch, onClose }: { batch: BatchDetail; onClose: () => 
       form={form}
       focus="gatewayRef"
       onFinish={({ gatewayRef = '', reason }) =>
-        settling.mutate({ batchId, gatewayRef: gatewayRef.trim(), reason: reason.trim() })
+        settling.mutateAsync({ batchId, gatewayRef: gatewayRef.trim(), reason: reason.trim() })
       }
       onClose={onClose}
     >

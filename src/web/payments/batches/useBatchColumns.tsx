@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { BatchRow } from '../../../shared/contract/payments/batches.ts'
+import type { BatchFigureName } from '../../../shared/rules/reports/batchExplained.ts'
 import type { Column } from '../../kit/columns.ts'
-import { Money, Status } from '../../kit/pieces.tsx'
+import { Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useWide } from '../../kit/useWide.ts'
+import { ListedFigure } from './BatchFigure.tsx'
 import { addressOfBatch } from './batchListState.ts'
 
 /** The batch as a link to it: each payment device counts its own, so that a number alone names several. */
@@ -25,13 +27,12 @@ type MoneyField = Extract<keyof BatchRow, `${string}Cents`>
 /** The columns of the history: those of the specification, a few more to be chosen. */
 export function useBatchColumns(): readonly Column<BatchRow>[] {
   const t = useTexts()
-  const { dateTime, businessDate, number } = useFormat()
+  const { dateTime, businessDate } = useFormat()
   const narrow = !useWide(1200)
   return useMemo(() => {
     const none = t('common.none')
-    const cents = (field: MoneyField, sign = 1) => {
-      return (row: BatchRow) => (row[field] === 0 ? none : <Money cents={sign * row[field]} />)
-    }
+    const figure = (of: BatchFigureName, field: keyof Pick<BatchRow, 'count' | MoneyField>) => (row: BatchRow) =>
+      row[field] === 0 && of !== 'count' && of !== 'total' ? none : <ListedFigure batch={row} of={of} />
     const end = true
     const sorts = true
     return [
@@ -56,17 +57,29 @@ export function useBatchColumns(): readonly Column<BatchRow>[] {
         off: true,
         render: row => row.closedBy || t('batches.detail.byTime'),
       },
-      { key: 'count', title: t('batches.column.count'), end, sorts, render: row => number(row.count) },
-      { key: 'sales', title: t('batches.column.sales'), end, sorts, render: cents('salesCents') },
-      { key: 'surcharges', title: t('batches.column.surcharges'), end, off: true, render: cents('surchargesCents') },
-      { key: 'tips', title: t('batches.column.tips'), end, sorts, render: cents('tipsCents') },
-      { key: 'refunds', title: t('batches.column.refunds'), end, off: narrow, render: cents('refundsCents', -1) },
+      { key: 'count', title: t('batches.column.count'), end, sorts, render: figure('count', 'count') },
+      { key: 'sales', title: t('batches.column.sales'), end, sorts, render: figure('sales', 'salesCents') },
+      {
+        key: 'surcharges',
+        title: t('batches.column.surcharges'),
+        end,
+        off: true,
+        render: figure('surcharges', 'surchargesCents'),
+      },
+      { key: 'tips', title: t('batches.column.tips'), end, sorts, render: figure('tips', 'tipsCents') },
+      {
+        key: 'refunds',
+        title: t('batches.column.refunds'),
+        end,
+        off: narrow,
+        render: figure('refunds', 'refundsCents'),
+      },
       {
         key: 'independent',
         title: t('batches.column.independent'),
         end,
         off: narrow,
-        render: cents('independentCents'),
+        render: figure('independent', 'independentCents'),
       },
       {
         key: 'total',
@@ -74,7 +87,7 @@ export function useBatchColumns(): readonly Column<BatchRow>[] {
         title: t('batches.column.total'),
         end,
         sorts,
-        render: row => <Money cents={row.totalCents} strong />,
+        render: figure('total', 'totalCents'),
       },
       {
         key: 'openTips',
@@ -84,5 +97,5 @@ export function useBatchColumns(): readonly Column<BatchRow>[] {
           openTips === 0 ? none : <Status tone="attention">{t('batches.openTips', { count: openTips })}</Status>,
       },
     ]
-  }, [t, dateTime, businessDate, number, narrow])
+  }, [t, dateTime, businessDate, narrow])
 }

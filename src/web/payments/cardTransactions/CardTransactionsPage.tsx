@@ -8,6 +8,8 @@ import {
   cardTransactionSorts,
   type CardTransactionTotals,
 } from '../../../shared/contract/payments/cardTransactions.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { cardChargesExplained } from '../../../shared/rules/reports/transactionsExplained.ts'
 import { Allowed } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
@@ -15,7 +17,8 @@ import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
 import { listStateOf, type Paging } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
-import { Figures, Money } from '../../kit/pieces.tsx'
+import { FigureButton } from '../../kit/explained/FigureButton.tsx'
+import { Figures } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useThrottled } from '../../kit/useThrottled.ts'
@@ -67,7 +70,11 @@ export function CardTransactionsPage(): ReactNode {
         rowKey={row => row.cardTransactionId}
         result={result}
         list={sortedList(list)}
-        totals={totals.data === undefined || result.data?.total === 0 ? undefined : <Totals totals={totals.data} />}
+        totals={
+          totals.data === undefined || result.data?.total === 0 ? undefined : (
+            <Totals totals={totals.data} filters={filters} />
+          )
+        }
         empty={{ title: t('cardTransactions.empty'), hint: t('cardTransactions.emptyHint') }}
         stack={row => <TransactionCard row={row} />}
       />
@@ -85,21 +92,53 @@ function sortedList(list: ListState<CardTransactionState>) {
   return { ...list, set }
 }
 
-function Totals({ totals }: { totals: CardTransactionTotals }): ReactNode {
+function Totals(props: { totals: CardTransactionTotals; filters: z.output<typeof filtersOnly> }): ReactNode {
+  const { totals, filters } = props
   const t = useTexts()
-  const { money, number } = useFormat()
-  const { transactions, amountCents, tipCents, refundCents, voidCount, voidCents, totalCents } = totals
-  const voids = voidCount === 0 ? number(0) : `${number(voidCount)} · ${money(voidCents)}`
+  const { money, number, businessDate } = useFormat()
+  const { voidCount, voidCents } = totals
+  const explained = cardChargesExplained(t as Say, totals)
+  const { from, to, kinds, states } = filters
+  const words = [
+    [...new Set([from, to])].flatMap(day => (day ? [businessDate(day)] : [])).join(' – '),
+    kinds.map(kind => t(`cardTransactions.kind.${kind}`)).join(', '),
+    states.map(state => t(`cardTransactions.state.${state}`)).join(', '),
+  ]
+  const figure = (of: keyof typeof explained, label: string, shown?: string) => ({
+    label,
+    value: (
+      <FigureButton
+        figure={{ name: label, ...explained[of] }}
+        filters={words}
+        behind={() => (
+          <Allowed call={exportPosSwipe}>
+            <ExportButton
+              call={exportPosSwipe}
+              formats={fileFormat.options}
+              label={t('cardTransactions.explained.export')}
+              input={format => ({ ...filters, format })}
+            />
+          </Allowed>
+        )}
+      >
+        {shown}
+      </FigureButton>
+    ),
+  })
   return (
     <section aria-label={t('cardTransactions.totalRow.label')}>
       <Figures
         figures={[
-          { label: t('cardTransactions.totalRow.count'), value: number(transactions) },
-          { label: t('cardTransactions.column.amount'), value: <Money cents={amountCents} /> },
-          { label: t('cardTransactions.column.tip'), value: <Money cents={tipCents} /> },
-          { label: t('cardTransactions.totalRow.refunds'), value: <Money cents={-refundCents} /> },
-          { label: t('cardTransactions.totalRow.voids'), value: voids },
-          { label: t('cardTransactions.totalRow.left'), value: <Money cents={totalCents} /> },
+          figure('count', t('cardTransactions.totalRow.count')),
+          figure('amount', t('cardTransactions.column.amount')),
+          figure('tip', t('cardTransactions.column.tip')),
+          figure('refunds', t('cardTransactions.totalRow.refunds')),
+          figure(
+            'voids',
+            t('cardTransactions.totalRow.voids'),
+            voidCount === 0 ? number(0) : `${number(voidCount)} · ${money(voidCents)}`,
+          ),
+          figure('left', t('cardTransactions.totalRow.left')),
         ]}
       />
     </section>

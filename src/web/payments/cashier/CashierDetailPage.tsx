@@ -109,7 +109,7 @@ function Drawer({ drawer }: { drawer: CashierDetail }): ReactNode {
         </>
       }
     >
-      <SessionOpener drawerId={drawerId}>
+      <SessionOpener drawer={drawer}>
         <div className={styles.detail}>
           <div className={look.column}>
             <Card title={t('cashier.detail.cash')}>

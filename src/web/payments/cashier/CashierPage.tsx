@@ -7,9 +7,12 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { cashierCalls, cashierSorts, drawerStates } from '../../../shared/contract/payments/cashier.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { drawersExplained } from '../../../shared/rules/reports/drawersExplained.ts'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
 import { useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
+import { FigureButton } from '../../kit/explained/FigureButton.tsx'
 import { DateRangeFilter } from '../../kit/DateRangeFilter.tsx'
 import { ChoiceFilter, FilterBar, OneFilter, SearchFilter } from '../../kit/FilterBar.tsx'
 import { PlusOutlined } from '../../kit/icons.ts'
@@ -17,7 +20,7 @@ import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
 import { listStateOf, type Paging } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
-import { Figures, Money } from '../../kit/pieces.tsx'
+import { ComingFigure, Figures } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useDialog } from '../../kit/useDialog.ts'
@@ -25,6 +28,7 @@ import { useThrottled } from '../../kit/useThrottled.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { type ListState, useListState } from '../../kit/useListState.ts'
 import { addressOfDrawer, DrawerCard, useDrawerColumns } from './drawerColumns.tsx'
+import { LooseCash } from './LooseCash.tsx'
 import { NoSale } from './NoSale.tsx'
 import { OpenDrawerDialog } from './OpenDrawerDialog.tsx'
 
@@ -102,7 +106,7 @@ export function CashierPage(): ReactNode {
         rowKey={row => row.drawerId}
         result={result}
         list={sorted}
-        totals={result.data === undefined || result.data.total === 0 ? undefined : <Sums reply={result.data} />}
+        totals={result.data?.total === 0 ? undefined : <Sums reply={result.data} filters={filters} />}
         empty={{ title: t('cashier.empty'), hint: t('cashier.emptyHint'), action: open }}
         stack={row => <DrawerCard drawer={row} />}
         onOpen={row => void navigate(addressOfDrawer(row))}
@@ -148,35 +152,65 @@ function CashierFilters(props: { list: CashierList; people: ReplyOf<typeof getCa
   )
 }
 
-/** All that fit, and the cash of the days that is in no drawer (I11). */
-function Sums({ reply }: { reply: ReplyOf<typeof getCashierList> }): ReactNode {
+type Reply = ReplyOf<typeof getCashierList>
+type Filters = Omit<z.input<typeof exportCashier.input>, 'format' | 'sort' | 'order'>
+
+const sumNames = ['drawers', 'expected', 'counted', 'difference'] as const
+
+/** Of their height, so that the table below them stays where it is. */
+function ComingSums(): ReactNode {
   const t = useTexts()
-  const { number } = useFormat()
-  const { sums, total, unassigned } = reply
-  const { expectedCents, countedCents, differenceCents, open } = sums
-  const figures = [
-    {
-      label: t('cashier.totals.drawers'),
-      value: (
-        <>
-          {number(total)}
-          {open > 0 && <small className={look.beneath}>{t('cashier.totals.open', { count: open })}</small>}
-        </>
-      ),
-    },
-    { label: t('cashier.totals.expected'), value: <Money cents={expectedCents} /> },
-    { label: t('cashier.totals.counted'), value: <Money cents={countedCents} /> },
-    { label: t('cashier.totals.difference'), value: <Money cents={differenceCents} /> },
-  ]
+  const figures = sumNames.map(name => ({ label: t(`cashier.totals.${name}`), value: <ComingFigure /> }))
+  return <Figures figures={figures} />
+}
+
+/** All that fit, and the cash of the days that is in no drawer (I11). */
+function Sums({ reply, filters }: { reply: Reply | undefined; filters: Filters }): ReactNode {
+  return reply === undefined ? <ComingSums /> : <SumsOf reply={reply} filters={filters} />
+}
+
+function SumsOf({ reply, filters }: { reply: Reply; filters: Filters }): ReactNode {
+  const t = useTexts()
+  const { businessDate } = useFormat()
+  const { sums, unassigned } = reply
+  const { from = '', to = '', search = '', state } = filters
+  const explained = drawersExplained(t as Say, sums)
+  const days = [from, to].filter(day => day !== '').map(day => businessDate(day))
+  const words = [[...new Set(days)].join(' – '), search, state === undefined ? '' : t(`cashier.state.${state}`)]
+  const figure = (name: keyof typeof explained) => ({
+    label: t(`cashier.totals.${name}`),
+    value: (
+      <>
+        <FigureButton
+          figure={{ name: t(`cashier.totals.${name}`), ...explained[name] }}
+          filters={words}
+          behind={() => (
+            <Allowed call={exportCashier}>
+              <ExportButton
+                call={exportCashier}
+                formats={fileFormat.options}
+                label={t('cashier.explained.export')}
+                input={format => ({ ...filters, format })}
+              />
+            </Allowed>
+          )}
+        />
+        {name === 'drawers' && sums.open > 0 && (
+          <small className={look.beneath}>{t('cashier.totals.open', { count: sums.open })}</small>
+        )}
+      </>
+    ),
+  })
   const loose = unassigned && {
     label: t('cashier.totals.unassigned'),
     value: (
       <>
-        <Money cents={unassigned.cashCents - unassigned.refundCents} />
+        <LooseCash loose={unassigned} days={{ from, to }} />
         <small className={look.beneath}>{t('cashier.totals.unassignedHint', { count: unassigned.payments })}</small>
       </>
     ),
   }
+  const figures = sumNames.map(figure)
   return (
     <section aria-label={t('cashier.totals.label')}>
       <Figures figures={loose ? [...figures, loose] : figures} />

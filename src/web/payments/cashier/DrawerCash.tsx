@@ -1,15 +1,18 @@
 /** The cash of a drawer: how it came about (I10), the coins and notes that were counted, and what happened. */
 import { type Amount, Amounts } from '../../kit/facts.tsx'
 import type { ReactNode } from 'react'
-import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
+import type { CashierDetail, DrawerEvent } from '../../../shared/contract/payments/cashier.ts'
 import { cashRows, eventRows, pieceRows } from '../../../shared/rules/payments/drawerRows.ts'
 import type { DrawerMoney } from '../../../shared/rules/payments/drawers.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { cashEventKinds, cashExplained } from '../../../shared/rules/reports/drawersExplained.ts'
 import { cx } from '../../kit/cx.ts'
 import { Card, Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './cashier.module.css'
+import { EventsFile } from './EventsFile.tsx'
 import { SessionFigure } from './SessionOrders.tsx'
 
 const behind = {
@@ -19,15 +22,32 @@ const behind = {
 
 export function DrawerCash({ drawer, money }: { drawer: CashierDetail; money: DrawerMoney }): ReactNode {
   const t = useTexts()
+  const { money: write, dateTime } = useFormat()
   const { blind, note } = drawer
+  const words = {
+    say: t as Say,
+    eventOf: ({ at, reason }: DrawerEvent) => [dateTime(at), reason].filter(text => text !== '').join(' · '),
+    piecesOf: (cents: number, pieces: number) => `${write(cents)} × ${pieces}`,
+  }
   const rows = cashRows(drawer, money).map(({ name, cents, isSum = false }): Amount => {
     const label = t(`cashier.detail.${name}`)
     const opens = name === 'cashTaken' || name === 'refunds' ? behind[name] : undefined
+    const explained = cashExplained(words, drawer, money, name)
     return {
       label,
       cents,
       isSum,
-      ...(opens && { shown: <SessionFigure of={opens} value={cents} name={label} isMoney /> }),
+      shown: (
+        <SessionFigure
+          of={opens}
+          kind={cashEventKinds[name]}
+          value={cents}
+          name={label}
+          explained={explained}
+          strong={isSum}
+          isMoney
+        />
+      ),
     }
   })
   return (
@@ -75,7 +95,10 @@ export function DrawerEvents({ drawer }: { drawer: CashierDetail }): ReactNode {
   const t = useTexts()
   const { money, dateTime } = useFormat()
   return (
-    <Card title={t('cashier.detail.events')}>
+    <Card
+      title={t('cashier.detail.events')}
+      extra={<EventsFile drawerId={drawer.drawerId} label={t('cashier.explained.exportEvents')} />}
+    >
       <ol className={styles.events}>
         {eventRows(drawer).map(({ key, what, at, who, why, cents }) => {
           const isEnd = what === 'opened' || what === 'counted'

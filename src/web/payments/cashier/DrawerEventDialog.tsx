@@ -36,8 +36,8 @@ export function DrawerEventDialog({ drawerId, onClose }: { drawerId: number; onC
       focus="amountCents"
       initialValues={{ kind: 'payOut', reason: '' }}
       onFinish={({ kind, amountCents, reason }) => {
-        if (typeof amountCents !== 'number') return
-        enter.mutate({ drawerId, kind, amountCents, reason })
+        if (typeof amountCents !== 'number') return false
+        return enter.mutateAsync({ drawerId, kind, amountCents, reason })
       }}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CashierDetail } from '../../../shared/contract/payments/cashier.ts'
 import { personColumns, tenderColumns } from '../../../shared/rules/payments/drawerRows.ts'
 import { type Say, tenderLabel } from '../../../shared/rules/payments/tenderLabel.ts'
+import { sessionExplained } from '../../../shared/rules/reports/drawersExplained.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import look from '../../kit/look.module.css'
@@ -33,6 +34,7 @@ export function SessionTenders({ tenders }: { tenders: NonNullable<CashierDetail
                         of={{ figure, tender: { tender, tenderName } }}
                         value={value(row)}
                         name={`${t(`cashier.tender.${column}`)} · ${name}`}
+                        explained={sessionExplained(t as Say, figure)}
                         isMoney={kind === 'money'}
                       />
                     </td>
@@ -70,6 +72,7 @@ export function SessionPeople({ people }: { people: NonNullable<CashierDetail['p
                         of={{ figure, employeeName }}
                         value={value(row)}
                         name={`${t(`cashier.person.${column}`)} · ${name}`}
+                        explained={sessionExplained(t as Say, figure)}
                         isMoney={kind === 'money'}
                       />
                     </td>

@@ -51,8 +51,8 @@ export function OpenDrawerDialog(props: {
       focus="name"
       initialValues={{ name: '', deviceId: 0, startCents: 0 }}
       onFinish={({ name, deviceId, startCents }) => {
-        if (typeof startCents !== 'number') return
-        open.mutate({ name, deviceId: deviceId || null, startCents })
+        if (typeof startCents !== 'number') return false
+        return open.mutateAsync({ name, deviceId: deviceId || null, startCents })
       }}
       onClose={onClose}
     >

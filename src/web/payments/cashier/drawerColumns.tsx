@@ -2,8 +2,14 @@
 import { CardLine, CardRow } from '../../kit/CardRow.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import type { DrawerRow } from '../../../shared/contract/payments/cashier.ts'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
+import { cashierCalls, type DrawerRow } from '../../../shared/contract/payments/cashier.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { type DrawerFigureName, drawerInList } from '../../../shared/rules/reports/drawersExplained.ts'
+import { AllowedLink } from '../../kit/Allowed.tsx'
 import type { Column } from '../../kit/columns.ts'
+import { FigureButton } from '../../kit/explained/FigureButton.tsx'
+import { ExportButton } from '../../kit/listActions.tsx'
 import { Money, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -27,12 +33,40 @@ export function DrawerState({ drawer }: { drawer: Pick<DrawerRow, 'state' | 'dif
   )
 }
 
+/** A figure of a drawer in the list; what is behind it is on the drawer's own page. */
+function ListedFigure({ drawer, of }: { drawer: DrawerRow; of: DrawerFigureName }): ReactNode {
+  const t = useTexts()
+  const { businessDate } = useFormat()
+  const figure = drawerInList(t as Say, drawer)[of]
+  if (figure === undefined) return t('common.none')
+  const { drawerId } = drawer
+  return (
+    <FigureButton
+      figure={{ name: t(`cashier.column.${of}`), ...figure }}
+      filters={[drawer.name, businessDate(drawer.businessDate)]}
+      behind={() => (
+        <>
+          <AllowedLink needs="reports.cashier.view" to={addressOfDrawer(drawer)} button="default" hides>
+            {t('cashier.explained.view')}
+          </AllowedLink>
+          <ExportButton
+            call={cashierCalls.exportCashierDetail}
+            formats={fileFormat.options}
+            label={t('cashier.explained.exportDrawer')}
+            input={format => ({ drawerId, format })}
+          />
+        </>
+      )}
+    />
+  )
+}
+
 export function useDrawerColumns(): readonly Column<DrawerRow>[] {
   const t = useTexts()
   const format = useFormat()
   return useMemo(() => {
     const none = t('common.none')
-    const money = (cents: number | null): ReactNode => (cents === null ? none : <Money cents={cents} />)
+    const figure = (of: DrawerFigureName) => (row: DrawerRow) => <ListedFigure drawer={row} of={of} />
     return [
       {
         key: 'time',
@@ -73,20 +107,20 @@ export function useDrawerColumns(): readonly Column<DrawerRow>[] {
         wraps: true,
         render: row => row.countedByName || none,
       },
-      { key: 'start', title: t('cashier.column.start'), end: true, render: row => money(row.startCents) },
+      { key: 'start', title: t('cashier.column.start'), end: true, render: figure('start') },
       {
         key: 'expected',
         title: t('cashier.column.expected'),
         end: true,
-        render: row => (row.expectedCents === null ? t('cashier.hidden') : money(row.expectedCents)),
+        render: row => (row.expectedCents === null ? t('cashier.hidden') : <ListedFigure drawer={row} of="expected" />),
       },
-      { key: 'counted', title: t('cashier.column.counted'), end: true, render: row => money(row.countedCents) },
+      { key: 'counted', title: t('cashier.column.counted'), end: true, render: figure('counted') },
       {
         key: 'difference',
         title: t('cashier.column.difference'),
         end: true,
         sorts: true,
-        render: row => money(row.differenceCents),
+        render: figure('difference'),
       },
     ]
   }, [t, format])

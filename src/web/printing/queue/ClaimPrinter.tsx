@@ -1,8 +1,9 @@
 /** Says which of the store's printers a newly connected one is; a printer that is missing is added in place. */
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { printerCalls } from '../../../shared/contract/devices/printers.ts'
 import { type CloudPrinterRow, cloudPrinterCalls } from '../../../shared/contract/printing/cloudPrinters.ts'
+import { OneSelect } from '../../kit/editing/OneSelect.tsx'
 import { requiredRule, rulesOf } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -25,11 +26,10 @@ export function ClaimPrinter({ printer, onClose }: { printer: CloudPrinterRow; o
     form,
     onDone: onClose,
   })
-  const take = (printerId: number) => claim.mutate({ cloudPrinterId: printer.cloudPrinterId, printerId })
+  const take = (printerId: number) => claim.mutateAsync({ cloudPrinterId: printer.cloudPrinterId, printerId })
   const add = useSend(addPrinter, {
     stale: [getPrinters, getPrinterNames],
     form,
-    onDone: ({ printerId }) => take(printerId),
   })
   return (
     <FormDialog<Fields>
@@ -39,7 +39,9 @@ export function ClaimPrinter({ printer, onClose }: { printer: CloudPrinterRow; o
       saving={claim.isPending || add.isPending}
       form={form}
       onFinish={({ name, location, printerId }) =>
-        isNew ? add.mutate({ name, location: location ?? '' }) : take(printerId)
+        isNew
+          ? add.mutateAsync({ name, location: location ?? '' }).then(({ printerId: added }) => take(added))
+          : take(printerId)
       }
       onClose={onClose}
     >
@@ -64,7 +66,10 @@ export function ClaimPrinter({ printer, onClose }: { printer: CloudPrinterRow; o
         </>
       ) : (
         <Form.Item name="printerId" label={t('printing.queue.printer')} rules={[requiredRule]}>
-          <Select options={names.map(({ printerId, name }) => ({ value: printerId, label: name }))} />
+          <OneSelect
+            makes="printer"
+            options={names.map(({ printerId, name }) => ({ value: printerId, label: name }))}
+          />
         </Form.Item>
       )}
     </FormDialog>

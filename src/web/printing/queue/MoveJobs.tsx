@@ -3,6 +3,7 @@ import { Form, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { printerCalls } from '../../../shared/contract/devices/printers.ts'
 import { printJobCalls } from '../../../shared/contract/printing/jobs.ts'
+import { OneSelect } from '../../kit/editing/OneSelect.tsx'
 import { requiredRule } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -33,14 +34,15 @@ export function MoveJobs({ onClose }: { onClose: () => void }): ReactNode {
       okText={t('printing.queue.move')}
       saving={move.isPending}
       form={form}
-      onFinish={fields => move.mutate(fields)}
+      onFinish={fields => move.mutateAsync(fields)}
+      asks={false}
       onClose={onClose}
     >
       <Form.Item name="fromPrinterId" label={t('printing.queue.from')} rules={[requiredRule]}>
         <Select options={options} />
       </Form.Item>
       <Form.Item name="toPrinterId" label={t('printing.queue.to')} rules={[requiredRule]}>
-        <Select options={options} />
+        <OneSelect options={options} makes="printer" />
       </Form.Item>
     </FormDialog>
   )

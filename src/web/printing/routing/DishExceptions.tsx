@@ -4,6 +4,7 @@ import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import { type DishRoute, routeChanges } from '../../../shared/contract/settings/groups/printRouting.ts'
 import { orderTypes } from '../../../shared/rules/pricing/pricingTypes.ts'
+import { ManySelect } from '../../kit/editing/ManySelect.tsx'
 import { DeleteOutlined } from '../../kit/icons.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
@@ -117,7 +118,7 @@ function ExceptionFields(props: {
           label={t('printRouting.printers')}
           rules={rule('dishes', at, 'printerIds')}
         >
-          <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={printers} />
+          <ManySelect makes="printer" options={printers} loading={false} />
         </Form.Item>
       )}
     </>

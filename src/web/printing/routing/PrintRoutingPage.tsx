@@ -5,7 +5,7 @@ import { printRoutingCalls } from '../../../shared/contract/printing/routing.ts'
 import { type PrintRouting, terminalOrderPrints } from '../../../shared/contract/settings/groups/printRouting.ts'
 import { settingGroups } from '../../../shared/contract/settings/settings.ts'
 import { HistoryButton } from '../../audit/history/ObjectHistory.tsx'
-import { AllowedLink } from '../../kit/Allowed.tsx'
+import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { useLive } from '../../kit/live.ts'
 import look from '../../kit/look.module.css'
@@ -68,11 +68,7 @@ function Editor({ choices }: { choices: RoutingChoices }): ReactNode {
       <EmptyState
         title={t('printRouting.noPrinters')}
         hint={t('printRouting.noPrintersHint')}
-        action={
-          <AllowedLink needs="equipment.devices.view" to="/merchant/Equipments">
-            {t('printRouting.addPrinter')}
-          </AllowedLink>
-        }
+        action={<MakeInPlace kind="printer" onMade={() => askAgain(getRoutingChoices)} />}
       />
     )
   return (

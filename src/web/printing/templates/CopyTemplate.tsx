@@ -32,7 +32,7 @@ export function CopyTemplate({ row, onClose }: { row: PrintTemplateRow; onClose:
       focus="name"
       saving={copy.isPending}
       requiredMark={false}
-      onFinish={({ name }) => copy.mutate({ templateId: row.templateId, name })}
+      onFinish={({ name }) => copy.mutateAsync({ templateId: row.templateId, name })}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('templatePage.field.name')} rules={rulesOf(copyPrintTemplate.input, 'name')}>

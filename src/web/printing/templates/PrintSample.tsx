@@ -1,9 +1,10 @@
 /** Prints a template as it is typed on a printer that is chosen. */
-import { Form, Select } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { printerCalls } from '../../../shared/contract/devices/printers.ts'
 import { printTemplateCalls } from '../../../shared/contract/printing/templateCalls.ts'
 import type { PrintTemplate } from '../../../shared/contract/printing/templates.ts'
+import { OneSelect } from '../../kit/editing/OneSelect.tsx'
 import { requiredRule } from '../../kit/fields.ts'
 import { FormDialog } from '../../kit/FormDialog.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -35,15 +36,16 @@ export function PrintSample({ template, orderId, onClose }: PrintSampleProps): R
       form={form}
       saving={print.isPending}
       requiredMark={false}
-      onFinish={({ printerId }) => print.mutate({ template, printerId, ...(orderId !== undefined && { orderId }) })}
+      onFinish={({ printerId }) =>
+        print.mutateAsync({ template, printerId, ...(orderId !== undefined && { orderId }) })
+      }
+      asks={false}
       onClose={onClose}
     >
       <Form.Item name="printerId" label={t('templatePage.preview.printer')} rules={[requiredRule]}>
-        <Select
-          loading={printers === undefined}
-          showSearch
-          optionFilterProp="label"
-          options={(printers ?? []).map(({ printerId, name, label }) => ({
+        <OneSelect
+          makes="printer"
+          options={printers?.map(({ printerId, name, label }) => ({
             value: printerId,
             label: label === '' ? name : `${name} · ${label}`,
           }))}

@@ -1,20 +1,24 @@
 /** The days that were closed, the latest first. */
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
-import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { type ClosedDay, dayCloseCalls } from '../../../shared/contract/reports/dayClose.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { closedDayExplained } from '../../../shared/rules/reports/dayExplained.ts'
 import type { Column } from '../../kit/columns.ts'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
+import { ExportButton } from '../../kit/listActions.tsx'
 import type { Paging } from '../../kit/listState.ts'
-import { Money } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { ListState } from '../../kit/useListState.ts'
+import { FigureExplained } from '../explain/FigureExplained.tsx'
+import { Explaining } from '../explain/explaining.ts'
+import look from '../../kit/look.module.css'
 import styles from './dayClose.module.css'
 
-const { getDayCloseList } = dayCloseCalls
-type Row = ReplyOf<typeof getDayCloseList>['rows'][number]
+const { exportDayCloseList, getDayCloseList } = dayCloseCalls
 
 export function ClosedDays(props: {
   list: ListState<Paging & { day: string }>
@@ -25,13 +29,13 @@ export function ClosedDays(props: {
   const format = useFormat()
   const { page, pageSize } = list.state
   const result = useCall(getDayCloseList, { page, pageSize }, { keep: true })
-  const columns = useMemo((): readonly Column<Row>[] => {
-    const money = (key: 'net' | 'collected' | 'difference', of: (row: Row) => number): Column<Row> => ({
+  const columns = useMemo((): readonly Column<ClosedDay>[] => {
+    const figure = (key: 'net' | 'collected' | 'difference'): Column<ClosedDay> => ({
       key,
       title: t(`dayClose.history.${key}`),
       end: true,
       folds: 'last',
-      render: row => <Money cents={of(row)} />,
+      render: row => <DayFigure day={row} of={key} />,
     })
     return [
       {
@@ -46,9 +50,9 @@ export function ClosedDays(props: {
       },
       { key: 'closedAt', title: t('dayClose.history.closedAt'), render: row => format.dateTime(row.closedAt) },
       { key: 'by', title: t('dayClose.history.by'), wraps: true, render: row => row.closedByName },
-      money('net', row => row.netCents),
-      money('collected', row => row.collectedCents),
-      money('difference', row => row.differenceCents),
+      figure('net'),
+      figure('collected'),
+      figure('difference'),
       {
         key: 'reason',
         title: t('dayClose.history.reason'),
@@ -59,9 +63,17 @@ export function ClosedDays(props: {
   }, [t, format, onDay])
   return (
     <section className={styles.screenOnly} aria-labelledby="closed-days">
-      <h2 id="closed-days" className={styles.heading}>
-        {t('dayClose.history.title')}
-      </h2>
+      <div className={look.ends}>
+        <h2 id="closed-days" className={styles.heading}>
+          {t('dayClose.history.title')}
+        </h2>
+        <ExportButton
+          call={exportDayCloseList}
+          formats={fileFormat.options}
+          label={t('dayClose.history.export')}
+          input={format => ({ format })}
+        />
+      </div>
       <DataTable
         label={t('dayClose.history.title')}
         columns={columns}
@@ -71,5 +83,39 @@ export function ClosedDays(props: {
         empty={{ title: t('dayClose.history.empty'), hint: t('dayClose.history.emptyHint') }}
       />
     </section>
+  )
+}
+
+const figures = { net: 'netCents', collected: 'collectedCents', difference: 'differenceCents' } as const
+
+/** A figure that a day was closed with: its orders, or the drawers that were counted. */
+function DayFigure({ day, of }: { day: ClosedDay; of: keyof typeof figures }): ReactNode {
+  const t = useTexts()
+  const { businessDate } = day
+  const common = useMemo(
+    () => ({ input: { from: businessDate, to: businessDate, refundsBy: 'refundDay' as const } }),
+    [businessDate],
+  )
+  const { what, parts, orders } = closedDayExplained(t as Say, day)[figures[of]]
+  return (
+    <Explaining value={common}>
+      <FigureExplained
+        figure={{
+          name: t(`dayClose.history.${of}`),
+          value: day[figures[of]],
+          kind: 'money',
+          what,
+          parts,
+          ...(orders && { open: orders }),
+          ...(of === 'difference' && {
+            list: {
+              to: `/merchant/Cashier?from=${businessDate}&to=${businessDate}`,
+              needs: 'reports.cashier.view',
+              label: t('dayClose.explained.viewDrawers'),
+            },
+          }),
+        }}
+      />
+    </Explaining>
   )
 }

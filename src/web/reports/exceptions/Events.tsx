@@ -2,9 +2,11 @@
 import { Pagination, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { exceptionCalls, type ExceptionEvent } from '../../../shared/contract/reports/exceptions.ts'
-import { isByAmount } from '../../../shared/rules/settings/exceptionKinds.ts'
-import { AllowedLink } from '../../kit/Allowed.tsx'
+import { hasAmounts } from '../../../shared/rules/settings/exceptionKinds.ts'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
+import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import type { DateRange } from '../../kit/dateRanges.ts'
+import { ExportButton } from '../../kit/listActions.tsx'
 import look from '../../kit/look.module.css'
 import { Money } from '../../kit/pieces.tsx'
 import { FailureState } from '../../kit/states.tsx'
@@ -29,16 +31,24 @@ export function Events({ days, open }: { days: DateRange; open: OpenFigure }): R
     return <Skeleton active title={false} paragraph={{ rows: 5 }} />
   }
   if (data.total === 0) return <p className={look.quiet}>{t('exceptionWatch.events.none')}</p>
-  // What a tip was changed by is an amount, though tips are compared by their count.
-  const hasAmount = isByAmount(open.kind) || open.kind === 'tipEdit' || open.kind === 'paymentVoid'
+  const hasAmount = hasAmounts(open.kind)
   const isApproved = data.rows.some(({ approverName }) => approverName !== '')
   return (
     <div className={look.stack} aria-busy={isFetching}>
-      <strong>
-        {hasAmount
-          ? t('exceptionWatch.events.sum', { count: number(data.total), amount: money(data.sumCents) })
-          : t('exceptionWatch.count', { count: data.total })}
-      </strong>
+      <div className={look.ends}>
+        <strong>
+          {hasAmount
+            ? t('exceptionWatch.events.sum', { count: number(data.total), amount: money(data.sumCents) })
+            : t('exceptionWatch.count', { count: data.total })}
+        </strong>
+        <Allowed call={exceptionCalls.exportExceptionEvents}>
+          <ExportButton
+            call={exceptionCalls.exportExceptionEvents}
+            formats={fileFormat.options}
+            input={format => ({ ...days, ...open, format })}
+          />
+        </Allowed>
+      </div>
       <WideTable label={t('exceptionWatch.events.title')}>
         <thead>
           <tr>

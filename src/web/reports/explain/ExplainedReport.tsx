@@ -1,6 +1,7 @@
 /** A report whose figures explain themselves: what they share, and the orders behind the one that the address names (RPT-7). */
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
+import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import type { ReportState } from '../frame/reportState.ts'
 import { type OpenFigure, readOpen, type ReportInput, writeOpen } from '../sales/salesState.ts'
 import { type ExplainedFigure, Explaining, useExplaining } from './explaining.ts'
@@ -15,19 +16,29 @@ interface ExplainedReportProps {
   children: ReactNode
 }
 
-/** Figures inside are of days of their own, as those of one row of the report. */
-export function ExplainedDays(props: { days: Pick<ReportInput, 'from' | 'to'>; children: ReactNode }): ReactNode {
-  const { days, children } = props
+/** Figures inside are of days of their own, as those of one row of the report; `keptAt` where they were kept then. */
+export function ExplainedDays(props: {
+  days: Pick<ReportInput, 'from' | 'to'>
+  keptAt?: string
+  children: ReactNode
+}): ReactNode {
+  const { days, keptAt, children } = props
   const whole = useExplaining()
   if (whole === undefined) return children
   const { open } = whole
   const value = {
     ...whole,
     input: { ...whole.input, ...days },
-    ...(open && { open: (wanted: OpenFigure, figure: ExplainedFigure) => open({ ...wanted, ...days }, figure) }),
+    ...(open && {
+      open: (wanted: OpenFigure, figure: ExplainedFigure) =>
+        open({ ...wanted, ...days, ...keptOf(wanted, figure, keptAt) }, figure),
+    }),
   }
   return <Explaining value={value}>{children}</Explaining>
 }
+
+const keptOf = ({ figure }: OpenFigure, { value }: ExplainedFigure, since: string | undefined) =>
+  since !== undefined && { kept: { cents: signedFigure(figure, value), since } }
 
 const noRow = { name: '', figures: {} }
 

@@ -12,18 +12,19 @@ import { figureName } from '../../../shared/rules/reports/behindTerms.ts'
 import { explanationOf, type RowFigures } from '../../../shared/rules/reports/explain.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
 import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
+import { Explanation } from '../../kit/explained/Explanation.tsx'
 import { ExportButton } from '../../kit/listActions.tsx'
 import { Money } from '../../kit/pieces.tsx'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useProtectedCall } from '../../kit/useProtectedCall.ts'
+import { Changed } from './Changed.tsx'
 import { orderListAddress } from '../sales/orderListAddress.ts'
 import styles from '../sales/reports.module.css'
 import type { OpenFigure, ReportInput } from '../sales/salesState.ts'
 import { WideTable } from '../frame/WideTable.tsx'
-import { type ExplainedFigure, Explaining } from './explaining.ts'
-import { Explanation } from './Explanation.tsx'
+import { type ExplainedFigure, Explaining, useFilters } from './explaining.ts'
 import { useSalesFigure } from './useSalesFigure.ts'
 
 const { getReportOrders } = behindCalls
@@ -71,13 +72,20 @@ export function OrdersDrawer(props: {
   )
 }
 
-function Orders(props: { asked: Asked; row: RowFigures; shown: ExplainedFigure | undefined }): ReactNode {
-  const { asked, row, shown } = props
+function Orders(props: {
+  asked: Asked & Pick<OpenFigure, 'kept'>
+  row: RowFigures
+  shown: ExplainedFigure | undefined
+}): ReactNode {
+  const { asked: whole, row, shown } = props
+  const { kept, ...asked } = whole
   const { report, figure } = asked
   const t = useTexts()
-  const first = useProtectedCall(getReportOrders, { ...asked, pageSize: 50 }, { isOpen: !isProtected(report) })
+  const input = { ...asked, ...(kept && { kept }), pageSize: 50 }
+  const first = useProtectedCall(getReportOrders, input, { isOpen: !isProtected(report) })
   const address = report === 'sales' || report === 'items' ? orderListAddress(asked) : undefined
   const explained = useSalesFigure()
+  const filters = useFilters()
   const isMoney = figure.endsWith('Cents')
   const { number } = useFormat()
   if (first.data === undefined) {
@@ -88,10 +96,11 @@ function Orders(props: { asked: Asked; row: RowFigures; shown: ExplainedFigure |
   }
   const total = signedFigure(figure, first.data.total)
   const own = salesRow(row)[figure]
+  const head = shown ?? explained(figure, own ?? first.data.total, partsOf(figure, row), asked)
   return (
     <>
       <div className={styles.behindHead}>
-        <Explanation figure={shown ?? explained(figure, own ?? first.data.total, partsOf(figure, row), asked)} />
+        <Explanation figure={head} filters={filters(head.open)} />
       </div>
       <div className={styles.behindHead}>
         <span>
@@ -110,6 +119,7 @@ function Orders(props: { asked: Asked; row: RowFigures; shown: ExplainedFigure |
           />
         </Allowed>
       </div>
+      {first.data.changed !== null && <Changed changed={first.data.changed} figure={figure} now={first.data.total} />}
       {first.data.rows.length === 0 && <p className={styles.none}>{t('reports.orders.none')}</p>}
       <WideTable label={t('reports.orders.sum')}>
         <thead>
@@ -128,7 +138,8 @@ function Orders(props: { asked: Asked; row: RowFigures; shown: ExplainedFigure |
   )
 }
 
-type Asked = ReportInput & OpenFigure & { readonly from: string; readonly to: string; readonly report: ReportKind }
+type Asked = ReportInput &
+  Omit<OpenFigure, 'kept'> & { readonly from: string; readonly to: string; readonly report: ReportKind }
 
 /** A row may have figures that are none of the sales report. */
 const salesRow = (row: RowFigures): Partial<Record<BehindFigure, number>> => row

@@ -2,27 +2,16 @@
 import { createContext, use } from 'react'
 import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
 import type { ReportKind } from '../../../shared/contract/reports/reportKinds.ts'
-import type { ExplainedPart, FigureKind } from '../../../shared/rules/reports/cellExplanation.ts'
+import type { Figure } from '../../kit/explained/Explanation.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import type { OpenFigure, ReportInput } from '../sales/salesState.ts'
 
-export interface ExplainedFigure {
-  /** What it is called. */
-  readonly name: string
-  /** As it is shown, with its sign. */
-  readonly value: number
-  readonly kind: FigureKind
-  /** What it is, in a sentence. */
-  readonly what: string
-  /** They come to the value (`valueOfParts`); none for a figure that is made of nothing else. */
-  readonly parts: readonly ExplainedPart[]
+export interface ExplainedFigure extends Figure {
   /** The orders behind it; left out where no list is. */
   readonly open?: OpenFigure | undefined
   /** The page that lists what is behind it, where that is not orders: hours, gift cards, customers. It has its own export. */
   readonly list?: BehindList | undefined
-  /** Left out: that of the store one is in. */
-  readonly currency?: string
   /** The store whose orders are behind it, where that is another: they open in it. */
   readonly store?: { readonly merchantId: number; readonly name: string } | undefined
 }
@@ -55,4 +44,15 @@ export function useFilterWords(): (input: ReportInput) => string[] {
     from === to ? businessDate(from) : `${businessDate(from)} – ${businessDate(to)}`,
     t(`reports.refundsBy.${refundsBy}Hint`),
   ]
+}
+
+/** What the figures of the page are narrowed to: its filters and days, or days of the figure's own. */
+export function useFilters(): (own: Partial<ReportInput> | undefined) => string[] {
+  const words = useFilterWords()
+  const common = useExplaining()
+  return own => {
+    const { from, to, refundsBy } = { ...common?.input, ...own }
+    const days = from === undefined || to === undefined || refundsBy === undefined ? [] : words({ from, to, refundsBy })
+    return [...(common?.filters ?? []), ...days]
+  }
 }

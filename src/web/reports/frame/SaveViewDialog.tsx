@@ -50,7 +50,7 @@ export function SaveViewDialog({ asked, period, onClose, onSaved }: DialogProps)
       form={form}
       focus="name"
       initialValues={{ name: '', isShared: false }}
-      onFinish={fields => save.mutate({ asked, ...fields, period, viewId: null, version: null })}
+      onFinish={fields => save.mutateAsync({ asked, ...fields, period, viewId: null, version: null })}
       onClose={onClose}
     >
       <Form.Item name="name" label={t('reportViews.name')} rules={[requiredRule]}>

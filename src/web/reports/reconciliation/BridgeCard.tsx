@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { reconciliationCalls } from '../../../shared/contract/reports/reconciliation.ts'
 import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
-import { bridgeExplained } from '../../../shared/rules/reports/reconciliationExplained.ts'
+import { figureName } from '../../../shared/rules/reports/behindTerms.ts'
+import { bridgeExplained, bridgeFigures } from '../../../shared/rules/reports/reconciliationExplained.ts'
 import { bridgeRows } from '../../../shared/rules/reports/reconciliationRows.ts'
 import { cx } from '../../kit/cx.ts'
 import { Card } from '../../kit/pieces.tsx'
@@ -13,14 +14,6 @@ import { useExplained } from '../explain/useExplained.ts'
 import styles from './reconciliation.module.css'
 
 type Bridge = ReplyOf<(typeof reconciliationCalls)['getReconciliation']>['bridge']
-
-const names = {
-  sales: 'reports.figure.totalCents',
-  forOtherPeriods: 'explain.figure.forOtherDaysCents',
-  inOtherPeriods: 'explain.figure.onOtherDaysCents',
-  unpaid: 'explain.figure.unpaidCents',
-  moved: 'explain.figure.movedCents',
-} as const
 
 export function BridgeCard({ bridge }: { bridge: Bridge }): ReactNode {
   const t = useTexts()
@@ -34,7 +27,10 @@ export function BridgeCard({ bridge }: { bridge: Bridge }): ReactNode {
             <dt>{t(`reports.reconciliation.bridgeRow.${name}`)}</dt>
             <dd>
               <FigureExplained
-                figure={explained({ name: t(names[name]), value: cents, kind: 'money' }, explanations[name])}
+                figure={explained(
+                  { name: t(figureName(bridgeFigures[name])), value: cents, kind: 'money' },
+                  explanations[name],
+                )}
                 strong={name === 'moved'}
               />
             </dd>

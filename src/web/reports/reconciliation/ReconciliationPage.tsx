@@ -82,18 +82,22 @@ function CheckProgress({ checks, orders }: { checks: ReturnType<typeof useOrderC
   const t = useTexts()
   const { number } = useFormat()
   const { state, checked, start, stop } = checks
-  if (state === 'done') return <span>{t('reports.reconciliation.checked', { count: checked })}</span>
-  const percent = orders === 0 ? 0 : Math.floor((100 * checked) / orders)
-  const how = t('reports.reconciliation.checking', { done: number(checked), all: number(orders) })
+  const isDone = state === 'done'
+  const percent = isDone ? 100 : orders === 0 ? 0 : Math.floor((100 * checked) / orders)
+  const how = isDone
+    ? t('reports.reconciliation.checked', { count: checked })
+    : t('reports.reconciliation.checking', { done: number(checked), all: number(orders) })
   return (
     <div className={styles.progress}>
-      <span>{how}</span>
+      <span className={styles.how}>{how}</span>
       <Progress percent={percent} size="small" aria-label={how} className={styles.gauge ?? ''} />
-      <Button size="small" onClick={state === 'running' ? stop : start}>
-        {state === 'running'
-          ? t('reports.reconciliation.stop')
-          : t(checked === 0 ? 'reports.reconciliation.start' : 'reports.reconciliation.goOn')}
-      </Button>
+      {!isDone && (
+        <Button size="small" onClick={state === 'running' ? stop : start}>
+          {state === 'running'
+            ? t('reports.reconciliation.stop')
+            : t(checked === 0 ? 'reports.reconciliation.start' : 'reports.reconciliation.goOn')}
+        </Button>
+      )}
     </div>
   )
 }

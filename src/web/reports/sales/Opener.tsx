@@ -2,12 +2,8 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ReportFigure } from '../../../shared/contract/reports/figures.ts'
 import { signedFigure } from '../../../shared/rules/reports/statement.ts'
-import { cx } from '../../kit/cx.ts'
-import { Money } from '../../kit/pieces.tsx'
+import { PressedFigure } from '../../kit/explained/PressedFigure.tsx'
 import { useTexts } from '../../kit/texts.ts'
-import { useFormat } from '../../kit/useFormat.ts'
-import look from '../../kit/look.module.css'
-import styles from './reports.module.css'
 import type { OpenFigure } from './salesState.ts'
 
 /** Opens a figure of this page. */
@@ -29,23 +25,16 @@ export function FigureButton(props: {
   name?: string
   strong?: boolean
 }): ReactNode {
-  const { figure, of, value, name, strong } = props
+  const { figure, of, value, name, strong = false } = props
   const t = useTexts()
-  const { number } = useFormat()
   const open = use(Opening)
-  const isMoney = figure.endsWith('Cents')
-  const shown = signedFigure(figure, value)
-  const text = isMoney ? <Money cents={shown} {...(strong === true ? { strong } : {})} /> : number(shown)
-  if (value === 0) return <span className={styles.nil}>{text}</span>
   const what = [t(`reports.figure.${figure}`), name].filter(Boolean).join(' · ')
   return (
-    <button
-      type="button"
-      className={cx(styles.figure, strong === true && look.strong)}
-      title={t('reports.hint.open', { what })}
-      onClick={() => open({ ...of, figure })}
-    >
-      {text}
-    </button>
+    <PressedFigure
+      value={signedFigure(figure, value)}
+      kind={figure.endsWith('Cents') ? 'money' : 'integer'}
+      strong={strong}
+      {...(value !== 0 && { title: t('reports.hint.open', { what }), onClick: () => open({ ...of, figure }) })}
+    />
   )
 }

@@ -7,11 +7,18 @@ import {
   type Transaction,
   transactionKinds,
 } from '../../../shared/contract/reports/reports.ts'
-import { AllowedLink } from '../../kit/Allowed.tsx'
+import { fileFormat } from '../../../shared/contract/kernel/fields.ts'
+import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { reportFileCalls } from '../../../shared/contract/reports/reportFiles.ts'
+import { reportFacts } from '../../../shared/contract/reports/reportKinds.ts'
+import type { Say } from '../../../shared/rules/payments/tenderLabel.ts'
+import { movesExplained } from '../../../shared/rules/reports/transactionsExplained.ts'
+import { Allowed, AllowedLink } from '../../kit/Allowed.tsx'
 import { type Column, useColumns } from '../../kit/columns.ts'
 import { DataTable } from '../../kit/DataTable.tsx'
 import { ChoiceFilter, FilterBar } from '../../kit/FilterBar.tsx'
-import { ColumnChoice } from '../../kit/listActions.tsx'
+import { FigureButton } from '../../kit/explained/FigureButton.tsx'
+import { ColumnChoice, ExportButton } from '../../kit/listActions.tsx'
 import { Figures, Money, Status, type Tone } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
@@ -67,31 +74,55 @@ export function TransactionsTab({ list, input }: { list: SalesList; input: Repor
         result={result}
         list={own}
         empty={{ title: t('reports.transactions.emptyTitle'), hint: t('reports.transactions.emptyHint') }}
-        totals={result.data === undefined ? undefined : <Sums sums={result.data.sums} />}
+        totals={
+          result.data === undefined ? undefined : <Sums sums={result.data.sums} days={{ from, to }} filters={filters} />
+        }
         stack={row => <TransactionCard row={row} />}
       />
     </>
   )
 }
 
-function Sums({
-  sums,
-}: {
-  sums: { paidCents: number; tipCents: number; refundedCents: number; collectedCents: number }
-}) {
+function Sums(props: {
+  sums: ReplyOf<typeof reportCalls.getSalesTransactions>['sums']
+  days: Pick<ReportInput, 'from' | 'to'>
+  filters: Pick<SalesList['state'], 'kinds' | 'tenders' | 'everyState'>
+}): ReactNode {
+  const { sums, days, filters } = props
   const t = useTexts()
+  const { businessDate } = useFormat()
+  const { from, to } = days
+  const { kinds, tenders } = filters
+  const explained = movesExplained(t as Say, sums)
+  const words = [
+    from === to ? businessDate(from) : `${businessDate(from)} – ${businessDate(to)}`,
+    tenders.map(tender => t(`orders.tender.${tender}`)).join(', '),
+    kinds.map(kind => t(`reports.transactions.kind.${kind}`)).join(', '),
+  ]
+  const figure = (of: keyof typeof explained) => {
+    const name = t(`reports.figure.${of}`)
+    return {
+      label: name,
+      value: (
+        <FigureButton
+          figure={{ name, ...explained[of] }}
+          filters={words}
+          behind={() => (
+            <Allowed call={{ needs: reportFacts.transactions.export, access: 'read' }}>
+              <ExportButton
+                call={reportFileCalls.exportReport}
+                formats={fileFormat.options}
+                label={t('reports.transactions.export')}
+                input={format => ({ report: 'transactions', input: { from, to, ...filters }, format })}
+              />
+            </Allowed>
+          )}
+        />
+      ),
+    }
+  }
   return (
-    <Figures
-      figures={[
-        { label: t('reports.figure.collectedCents'), value: <Money cents={sums.collectedCents} /> },
-        { label: t('reports.figure.paidCents'), value: <Money cents={sums.paidCents} /> },
-        { label: t('reports.figure.tipCents'), value: <Money cents={sums.tipCents} /> },
-        {
-          label: t('reports.figure.refundedCents'),
-          value: <Money cents={sums.refundedCents === 0 ? 0 : -sums.refundedCents} />,
-        },
-      ]}
-    />
+    <Figures figures={[figure('collectedCents'), figure('paidCents'), figure('tipCents'), figure('refundedCents')]} />
   )
 }
 

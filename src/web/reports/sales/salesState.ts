@@ -6,6 +6,7 @@ import {
   type BehindFigure,
   behindFigures,
 } from '../../../shared/contract/reports/behind.ts'
+import { typedInstant } from '../../../shared/contract/kernel/fields.ts'
 import type { ReportFrame } from '../../../shared/contract/reports/frame.ts'
 import { shownTenders, transactionKinds } from '../../../shared/contract/reports/reports.ts'
 import type { ListState } from '../../kit/useListState.ts'
@@ -41,13 +42,17 @@ export interface OpenFigure {
   readonly key: string
   readonly from?: string
   readonly to?: string
+  /** What was kept of it, and since when: its orders may come to something else now. */
+  readonly kept?: { readonly cents: number; readonly since: string }
 }
 
 const BETWEEN = '~'
+const KEPT = '@'
 
 /** A figure as the address names it. The key is last, because it may hold anything. */
-export function writeOpen({ figure, dimension, key, from = '', to = '' }: OpenFigure): string {
-  return [figure, dimension, from, to, key].join(BETWEEN)
+export function writeOpen({ figure, dimension, key, from = '', to = '', kept }: OpenFigure): string {
+  const until = kept === undefined ? to : [to, kept.cents, kept.since].join(KEPT)
+  return [figure, dimension, from, until, key].join(BETWEEN)
 }
 
 /** The sales report with a figure open: the orders that make it (RPT-7). */
@@ -61,10 +66,13 @@ export function addressOfFigure(
 
 /** The figure that an address names, or undefined for none. */
 export function readOpen(text: string): OpenFigure | undefined {
-  const [figure = '', dimension = '', from = '', to = '', ...key] = text.split(BETWEEN)
+  const [figure = '', dimension = '', from = '', until = '', ...key] = text.split(BETWEEN)
+  const [to = '', cents = '', since = ''] = until.split(KEPT)
   const knownFigure = behindFigures.find(name => name === figure)
   const knownDimension = behindDimensions.find(name => name === dimension)
   if (knownFigure === undefined || knownDimension === undefined) return undefined
   const days = from === '' || to === '' ? {} : { from, to }
-  return { figure: knownFigure, dimension: knownDimension, key: key.join(BETWEEN), ...days }
+  const isKept = /^-?\d{1,13}$/u.test(cents) && typedInstant.safeParse(since).success
+  const kept = isKept ? { kept: { cents: Number(cents), since } } : {}
+  return { figure: knownFigure, dimension: knownDimension, key: key.join(BETWEEN), ...days, ...kept }
 }

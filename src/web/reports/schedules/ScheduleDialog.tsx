@@ -43,7 +43,7 @@ export function ScheduleDialog({ of, people, onClose }: DialogProps): ReactNode 
       onFinish={fields => {
         // What is not shown keeps what it was.
         const { of: source, viewId, ...sent } = { ...initial, ...fields }
-        save.mutate({
+        return save.mutateAsync({
           ...sent,
           report: kind,
           viewId: source === 'view' ? viewId : null,

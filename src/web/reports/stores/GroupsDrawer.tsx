@@ -131,7 +131,9 @@ function GroupDialog({
       form={form}
       focus="name"
       initialValues={group ?? { name: '', merchantIds: [] }}
-      onFinish={fields => save.mutate({ ...fields, groupId: group?.groupId ?? null, version: group?.version ?? 0 })}
+      onFinish={fields =>
+        save.mutateAsync({ ...fields, groupId: group?.groupId ?? null, version: group?.version ?? 0 })
+      }
       onClose={onClose}
     >
       <Form.Item

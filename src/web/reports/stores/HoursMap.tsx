@@ -9,7 +9,7 @@ import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { WideTable } from '../frame/WideTable.tsx'
-import { useMoney } from './useStoreFormat.ts'
+import { useMoney } from '../../kit/useMoney.ts'
 
 export function HoursMap({ report }: { report: StoresReport }): ReactNode {
   const t = useTexts()

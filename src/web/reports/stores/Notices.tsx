@@ -11,7 +11,7 @@ import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import styles from './stores.module.css'
 import type { StoresState } from './storesState.ts'
-import { useMoney } from './useStoreFormat.ts'
+import { useMoney } from '../../kit/useMoney.ts'
 
 /** Less than a tenth behind is an ordinary day. */
 const FAR_BEHIND_PCM = -10_000

@@ -16,7 +16,7 @@ import styles from './stores.module.css'
 import { nameOfRank } from './rankName.ts'
 import type { StoresState } from './storesState.ts'
 import { StoreFigure } from './StoreFigure.tsx'
-import { useMoney } from './useStoreFormat.ts'
+import { useMoney } from '../../kit/useMoney.ts'
 
 /** All of a boss's stores are seen at once. */
 const PAGE = 100

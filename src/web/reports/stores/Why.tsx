@@ -23,7 +23,7 @@ import { useRowName } from '../sales/useRowName.ts'
 import { OpenInStore } from './OpenInStore.tsx'
 import styles from './stores.module.css'
 import type { StoresState } from './storesState.ts'
-import { useMoney } from './useStoreFormat.ts'
+import { useMoney } from '../../kit/useMoney.ts'
 
 export function Why({ report, state }: { report: StoresReport; state: StoresState }): ReactNode {
   const t = useTexts()

@@ -1,7 +1,7 @@
 /** The columns of a report's figures, each of which explains itself where its rules know how (RPT-7). */
 import type { FigureExplanation, FigureKind } from '../../../shared/rules/reports/cellExplanation.ts'
 import type { FigureColumn } from './FigureTable.tsx'
-import { useFigureText } from '../explain/Explanation.tsx'
+import { useFigureText } from '../../kit/explained/Explanation.tsx'
 
 interface RulesColumn<Row> {
   readonly figure: string

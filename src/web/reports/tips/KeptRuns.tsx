@@ -4,15 +4,20 @@ import { Alert, Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { tipPoolCalls, type TipPoolRun } from '../../../shared/contract/reports/tipPools.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { poolExplained } from '../../../shared/rules/reports/payoutsExplained.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
 import look from '../../kit/look.module.css'
-import { Card, Money, Status } from '../../kit/pieces.tsx'
+import { FigureButton } from '../../kit/explained/FigureButton.tsx'
+import { Card, Status } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { ExplainedDays } from '../explain/ExplainedReport.tsx'
 import { useDays } from '../frame/useDays.ts'
 import { LoadedReport } from '../money/LoadedReport.tsx'
+import { useSay } from '../money/useSay.ts'
 import { Payouts } from './Payouts.tsx'
+import { PoolFigure } from './PoolFigure.tsx'
 import type { PoolRange } from './PoolsTab.tsx'
 import { ReplaceRun } from './Simulation.tsx'
 
@@ -40,7 +45,7 @@ export function KeptRuns({ range }: { range: PoolRange }): ReactNode {
                   >
                     {nameOf(run)}, {daysOf(run)}
                   </Button>
-                  <Money cents={run.poolCents} />
+                  <RunFigure run={run} onOpen={() => setOpen(run)} />
                   <State run={run} />
                 </li>
               ))}
@@ -51,11 +56,49 @@ export function KeptRuns({ range }: { range: PoolRange }): ReactNode {
       {open !== undefined && (
         <Drawer open size={960} title={`${nameOf(open)}, ${daysOf(open)}`} onClose={() => setOpen(undefined)}>
           <LoadedReport call={getTipPoolRun} input={{ runId: open.runId }}>
-            {run => <KeptRun run={run} onReplaced={() => setOpen(undefined)} />}
+            {run => (
+              <ExplainedDays days={run} keptAt={run.madeAt}>
+                <KeptRun run={run} onReplaced={() => setOpen(undefined)} />
+              </ExplainedDays>
+            )}
           </LoadedReport>
         </Drawer>
       )}
     </Card>
+  )
+}
+
+/** What was shared out, with the way to its payouts and their file. */
+function RunFigure({ run, onOpen }: { run: TipPoolRun; onOpen: () => void }): ReactNode {
+  const t = useTexts()
+  const { dateTime } = useFormat()
+  const nameOf = useNameOf()
+  const daysOf = useDays()
+  const { runId, poolCents, madeByName, madeAt } = run
+  const { what } = poolExplained(useSay(), { rows: [] })
+  return (
+    <FigureButton
+      figure={{ name: t('tipPools.pool'), value: poolCents, kind: 'money', what, parts: [] }}
+      filters={[nameOf(run), daysOf(run), t('tipPools.run.by', { name: madeByName, at: dateTime(madeAt) })]}
+      behind={done => (
+        <>
+          <Button
+            onClick={() => {
+              done()
+              onOpen()
+            }}
+          >
+            {t('tipPools.explained.view')}
+          </Button>
+          <ExportButton
+            call={exportTipPoolRun}
+            formats={fileFormat.options}
+            label={t('tipPools.explained.export')}
+            input={format => ({ runId, format })}
+          />
+        </>
+      )}
+    />
   )
 }
 
@@ -87,6 +130,7 @@ function KeptRun({ run, onReplaced }: { run: ReplyOf<typeof getTipPoolRun>; onRe
       {run.replacedBy === null && run.differsNow && (
         <Alert type="info" showIcon title={t('tipPools.run.changed', { now: money(run.poolNowCents) })} />
       )}
+      <PoolFigure result={run} />
       <Payouts result={run} rules={run.rules} />
     </div>
   )

@@ -12,7 +12,7 @@ import { WideTable } from '../frame/WideTable.tsx'
 import { ReportTables } from '../money/ReportTables.tsx'
 import { useSay } from '../money/useSay.ts'
 
-type Rules = Pick<TipPool, 'basis' | 'ratePcm' | 'split'>
+type Rules = Pick<TipPool, 'basis' | 'ratePcm' | 'split' | 'withGratuity'>
 
 export function Payouts({ result, rules }: { result: TipPoolResult; rules: Rules }): ReactNode {
   const t = useTexts()
@@ -20,7 +20,12 @@ export function Payouts({ result, rules }: { result: TipPoolResult; rules: Rules
   const nameOf = useNameOf()
   const [open, setOpen] = useState<string>()
   const shown = result.rows.find(({ employeeId }) => String(employeeId) === open)
-  const tables = payoutTables(say, result, row => nameOf({ name: row.roleName, secondName: row.roleSecondName }))
+  const { businessDate } = useFormat()
+  const tables = payoutTables(say, result, {
+    roleOf: row => nameOf({ name: row.roleName, secondName: row.roleSecondName }),
+    dayOf: date => (date === '' ? t('tipPools.lines.period') : businessDate(date)),
+    withGratuity: rules.withGratuity,
+  })
   return (
     <div className={look.column}>
       <Notices result={result} />

@@ -2,7 +2,7 @@
 import { Button, Form, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type TipPool, tipPoolCalls, type TipPoolResult } from '../../../shared/contract/reports/tipPools.ts'
-import { Figures, Money } from '../../kit/pieces.tsx'
+import { Money } from '../../kit/pieces.tsx'
 import look from '../../kit/look.module.css'
 import { type ReasonForm, ReasonDialog } from '../../kit/ReasonDialog.tsx'
 import { EmptyState } from '../../kit/states.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../kit/toasts.tsx'
 import { useSend } from '../../kit/useCall.ts'
 import { LoadedReport } from '../money/LoadedReport.tsx'
 import { Payouts } from './Payouts.tsx'
+import { PoolFigure } from './PoolFigure.tsx'
 import type { PoolRange } from './PoolsTab.tsx'
 
 const { getTipPoolRun, getTipPoolRuns, saveTipPoolRun, simulateTipPool } = tipPoolCalls
@@ -25,7 +26,7 @@ export function Simulation({ pool, range }: { pool: TipPool; range: PoolRange })
           <EmptyState title={t('tipPools.nothing')} hint={t('tipPools.nothingHint')} />
         ) : (
           <div className={look.column}>
-            <Figures figures={[{ label: t('tipPools.pool'), value: <Money cents={result.poolCents} strong /> }]} />
+            <PoolFigure result={result} />
             <Payouts result={result} rules={pool} />
             <div className={look.tools}>
               <Keep pool={pool} range={range} result={result} />

@@ -46,7 +46,9 @@ export function TipReportPage(): ReactNode {
         files={<></>}
       >
         {choice}
-        <PoolsTab range={state.frame} chosen={pool} onChoose={id => state.list.set({ pool: id })} />
+        <ExplainedReport report="tips" state={state}>
+          <PoolsTab range={state.frame} chosen={pool} onChoose={id => state.list.set({ pool: id })} />
+        </ExplainedReport>
       </ReportFrame>
     )
   }

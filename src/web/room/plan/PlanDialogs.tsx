@@ -2,8 +2,10 @@
 import { Input, type InputRef, Modal } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { namesFrom, nextName } from '../../../shared/rules/room/plan/numbering.ts'
+import { useGivingUp } from '../../kit/editing/useGivingUp.ts'
 import look from '../../kit/look.module.css'
 import { useTexts } from '../../kit/texts.ts'
+import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import canvas from '../../kit/canvas/canvas.module.css'
 
 interface NumberDialogProps {
@@ -20,7 +22,8 @@ export function NumberDialog({ count, first, onNumber, onClose }: NumberDialogPr
   const t = useTexts()
   const id = useId()
   const input = useRef<InputRef>(null)
-  const [typed, setTyped] = useState(() => (first === '' ? nextName('0', new Set()) : first))
+  const [start] = useState(() => (first === '' ? nextName('0', new Set()) : first))
+  const [typed, setTyped] = useState(start)
   const names = namesFrom(typed, count)
   const shown = [...names.slice(0, SHOWN), ...(count > SHOWN ? ['…', names.at(-1)] : [])].join(', ')
   const apply = () => {
@@ -28,6 +31,13 @@ export function NumberDialog({ count, first, onNumber, onClose }: NumberDialogPr
     onNumber(typed)
     onClose()
   }
+  const changed = typed.trim() !== '' && typed !== start
+  const onSave = () => {
+    apply()
+    return Promise.resolve(true)
+  }
+  const unsaved = { onSave, verb: t('floorPlan.number.apply') }
+  const close = useGivingUp({ changed, ...unsaved, onClose })
   return (
     <Modal
       open
@@ -39,8 +49,9 @@ export function NumberDialog({ count, first, onNumber, onClose }: NumberDialogPr
         if (open) input.current?.focus()
       }}
       onOk={apply}
-      onCancel={onClose}
+      onCancel={close}
     >
+      <UnsavedGuard active={changed} {...unsaved} />
       <div className={canvas.field}>
         <label htmlFor={id}>{t('floorPlan.number.first')}</label>
         <Input

@@ -47,7 +47,7 @@ export function RowDialog({ areaId, onClose }: { areaId: number; onClose: () => 
       focus="prefix"
       initialValues={first}
       disabled={names.length === 0 || bad !== undefined || taken.length > 0}
-      onFinish={fields => send.mutate({ areaId: fields.areaId, capacity: fields.capacity, names })}
+      onFinish={fields => send.mutateAsync({ areaId: fields.areaId, capacity: fields.capacity, names })}
       onClose={onClose}
     >
       <Form.Item name="areaId" label={t('tables.field.areaId')}>

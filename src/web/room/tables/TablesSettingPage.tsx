@@ -9,6 +9,7 @@ import { PlusOutlined } from '../../kit/icons.ts'
 import { useLive } from '../../kit/live.ts'
 import look from '../../kit/look.module.css'
 import { Page } from '../../kit/Page.tsx'
+import { PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { askAgain, useCall } from '../../kit/useCall.ts'
 import { useListState } from '../../kit/useListState.ts'
@@ -52,25 +53,34 @@ export function TablesSettingPage(): ReactNode {
 function AddButtons(): ReactNode {
   const t = useTexts()
   const list = useListState(tableListSchema)
-  const areas = useCall(getAreas, {}, { quiet: true }).data?.rows ?? []
+  const { data, isFetching } = useCall(getAreas, {}, { quiet: true })
+  const areas = data?.rows ?? []
   const [adding, setAdding] = useState<Adding>()
   const close = () => setAdding(undefined)
   const areaId = areas.find(area => area.areaId === list.state.area)?.areaId ?? areas[0]?.areaId
   const hasArea = areaId !== undefined
+  // A store has areas, nearly always: the buttons stand from the beginning and move nothing when they are known.
+  const isAsking = data === undefined && isFetching
   return (
     <>
       <Allowed call={addArea}>
-        <Button type={hasArea ? 'default' : 'primary'} icon={<PlusOutlined />} onClick={() => setAdding('area')}>
+        <Button
+          type={hasArea || isAsking ? 'default' : 'primary'}
+          icon={<PlusOutlined />}
+          onClick={() => setAdding('area')}
+        >
           {t('tables.areas.add')}
         </Button>
       </Allowed>
-      {hasArea && (
+      {(hasArea || isAsking) && (
         <>
           <Allowed call={addTables}>
-            <Button onClick={() => setAdding('row')}>{t('tables.addRow')}</Button>
+            <Button disabled={isAsking} onClick={() => setAdding('row')}>
+              {t('tables.addRow')}
+            </Button>
           </Allowed>
           <Allowed call={addTable}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding('table')}>
+            <Button type="primary" icon={<PlusOutlined />} disabled={isAsking} onClick={() => setAdding('table')}>
               {t('tables.add')}
             </Button>
           </Allowed>
@@ -85,6 +95,9 @@ function AddButtons(): ReactNode {
 
 function Room({ list }: { list: ReturnType<typeof useListState<typeof tableListSchema>> }): ReactNode {
   useLive('room', () => askAgain(getAreas, getTables, getNamesWithoutTable))
+  // What stands above the tables is known before they are drawn.
+  const names = useCall(getNamesWithoutTable, {}, { quiet: true })
+  if (names.data === undefined && names.isFetching) return <PageSkeleton />
   return (
     <>
       <UnknownNames />

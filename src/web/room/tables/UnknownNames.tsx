@@ -100,7 +100,7 @@ function MakeDialog({ unknown, areas, onClose }: MakeProps): ReactNode {
       form={form}
       disabled={names?.length === 0}
       initialValues={{ names: rows.filter(fits).map(({ name }) => name), areaId: areas[0]?.areaId ?? 0, capacity: 4 }}
-      onFinish={fields => send.mutate({ ...fields, names: [...fields.names] })}
+      onFinish={fields => send.mutateAsync({ ...fields, names: [...fields.names] })}
       onClose={onClose}
     >
       <Form.Item name="names" label={t('shell.entries.tablesSetting')}>

@@ -40,7 +40,7 @@ export function DiscountSettingPage(): ReactNode {
       <SettingForm shape={shape}>
         {({ may, typed }) => (
           <>
-            <Discounts may={may} rows={typed.discounts} />
+            <Discounts may={may} typed={typed} />
             <Reasons may={may} rows={typed.reasons} />
             <RuleEffect group="discounts" value={discountsValueOf(typed)} />
           </>
@@ -50,7 +50,7 @@ export function DiscountSettingPage(): ReactNode {
   )
 }
 
-function Discounts({ may, rows }: { may: boolean; rows: readonly DiscountForm[] }): ReactNode {
+function Discounts({ may, typed }: { may: boolean; typed: DiscountsFields }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const describe = useDescribe()
@@ -58,7 +58,7 @@ function Discounts({ may, rows }: { may: boolean; rows: readonly DiscountForm[] 
   return (
     <FormSection title={t('discounts.list.title')} text={t('discounts.list.text')}>
       <SettingRows<DiscountForm>
-        rows={rows}
+        rows={typed.discounts}
         onChange={next => form.setFieldValue(['value', 'discounts'], next)}
         may={may}
         words={{
@@ -70,7 +70,8 @@ function Discounts({ may, rows }: { may: boolean; rows: readonly DiscountForm[] 
         nameOf={nameOf}
         describe={describe}
         fresh={newDiscount}
-        issuesOf={typed => rowIssues('discounts', [...typed])}
+        issuesOf={rows => rowIssues('discounts', [...rows])}
+        effect={rows => <RuleEffect group="discounts" value={discountsValueOf({ ...typed, discounts: [...rows] })} />}
       >
         {state => <DiscountFields {...state} />}
       </SettingRows>

@@ -118,7 +118,7 @@ function Entry({ name, label, onClose }: EntryProps): ReactNode {
       form={form}
       focus="value"
       requiredMark={false}
-      onFinish={({ value }) => save.mutate({ name, value: value.trim() })}
+      onFinish={({ value }) => save.mutateAsync({ name, value: value.trim() })}
       onClose={onClose}
     >
       <Form.Item

@@ -23,6 +23,7 @@ import { FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
+import { SettingSaving } from './settingSaving.ts'
 import type { SettingFormValues, SettingShape } from './settingShape.ts'
 import { useSetting } from './useSetting.ts'
 
@@ -88,6 +89,7 @@ function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, 
     void props.reload().then(saved => saved && follow(saved))
   })
   useSaveKeys(() => may && form.submit())
+  const saving = { isSaving: editor.saving, save: editor.saveToLeave }
   return (
     <>
       <UnsavedGuard active={may && !isSaved} onLeave={editor.forget} onSave={editor.saveToLeave} />
@@ -103,7 +105,7 @@ function Editor<G extends SettingGroup, F extends object>(props: EditorProps<G, 
       >
         <div className={formStyles.sections}>
           {!may && <Alert type="info" showIcon title={t('common.form.mayNotEdit')} />}
-          {children({ may, typed, saved: base.value })}
+          <SettingSaving value={saving}>{children({ may, typed, saved: base.value })}</SettingSaving>
         </div>
         {may && (
           <div className={formStyles.bar}>

@@ -4,11 +4,12 @@ import type { RuleObject } from 'antd/es/form/index.js'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { fieldFailure } from '../../../shared/contract/kernel/fieldFailure.ts'
+import { keepsRules } from '../../kit/editing/keepsRules.ts'
 import { askToLeave } from '../../kit/editing/unsaved.ts'
 import { sameValue } from '../../kit/sameValue.ts'
 import { text, type TextKey, useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
-import { useSaveKeys } from '../../kit/useSaveKeys.ts'
+import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
 
 export type RowIssue = z.core.$ZodIssue
 type Path = readonly (string | number)[]
@@ -24,14 +25,18 @@ interface SettingRowDrawerProps<Row> {
   title: string
   row: Row
   issuesOf: (row: Row) => readonly RowIssue[]
-  onDone: (row: Row) => void
+  /** What the group does with the row as it is typed. */
+  effect?: ((row: Row) => ReactNode) | undefined
+  saving: boolean
+  /** Saves the page with the row in it; whether it is saved. */
+  onSave: (row: Row) => Promise<boolean>
   onClose: () => void
   children: RowFields<Row>
 }
 
-/** One row in a form of its own; anyone who closes it without being done keeps the row as it was. */
+/** One row in a form of its own, saved from here with the page; anyone who closes it keeps the row as it was. */
 export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactNode {
-  const { title, row, issuesOf, onDone, onClose, children } = props
+  const { title, row, issuesOf, effect, saving, onSave, onClose, children } = props
   const t = useTexts()
   const [form] = Form.useForm<{ row: Row }>()
   const whole = (): Row => (form.getFieldsValue(true) as { row: Row }).row
@@ -44,8 +49,9 @@ export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactN
     return Promise.reject(new Error(text(`failures.field.${isMissing ? 'required' : key}` as TextKey, values)))
   }
   const isChanged = !sameValue(typed, row)
+  const save = async () => (await keepsRules(form)) && (await onSave(whole()))
   const close = async () => {
-    if (!isChanged || (await askToLeave())) onClose()
+    if (!isChanged || (await askToLeave(save))) onClose()
   }
   // The keys that save are for the row here: it would be missing from the form below.
   useSaveKeys(() => form.submit())
@@ -59,26 +65,34 @@ export function SettingRowDrawer<Row>(props: SettingRowDrawerProps<Row>): ReactN
       mask={{ closable: false }}
       footer={
         <div className={look.foot}>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" onClick={() => form.submit()}>
-            {t('settings.rows.done')}
+          <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+          <Button
+            type="primary"
+            loading={saving}
+            title={t('common.form.saveKeys', { keys: saveKeys })}
+            onClick={() => form.submit()}
+          >
+            {t('common.save')}
           </Button>
         </div>
       }
     >
-      <UnsavedGuard active={isChanged} />
+      <UnsavedGuard active={isChanged && !saving} onSave={save} />
       <Form<{ row: Row }>
         form={form}
         layout="vertical"
         initialValues={{ row }}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: 'center' }}
-        onFinish={() => onDone(whole())}
+        onFinish={() => {
+          if (!saving) void onSave(whole())
+        }}
       >
         {children({ typed, rule: (...path) => [{ validator: () => check(path) }] })}
-        {/* Enter in a field is done with it. */}
-        <input type="submit" hidden value={t('settings.rows.done')} />
+        {/* Enter in a field saves. */}
+        <input type="submit" hidden value={t('common.save')} />
       </Form>
+      {effect?.(typed)}
     </Drawer>
   )
 }

@@ -1,10 +1,11 @@
-/** Rows of a group of settings, put in order by hand and edited one at a time; nothing is saved before the whole form is. */
+/** Rows of a group of settings, put in order by hand and edited one at a time. What the drawer of a row saves is the whole form: the page is saved once. */
 import { Button, Switch } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '../../kit/icons.ts'
 import { SortableRows } from '../../kit/SortableRows.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { type RowFields, SettingRowDrawer, type RowIssue } from './SettingRowDrawer.tsx'
+import { SettingSaving } from './settingSaving.ts'
 import look from '../../kit/look.module.css'
 import styles from './settings.module.css'
 
@@ -27,17 +28,20 @@ export interface SettingRowsProps<Row extends SettingRow> {
   fresh: Row
   /** What rows are refused for: paths begin with the row's place. */
   issuesOf: (rows: readonly Row[]) => readonly RowIssue[]
+  /** What rows do, shown beside the fields of one before it is saved (SET-9). */
+  effect?: (rows: readonly Row[]) => ReactNode
   children: RowFields<Row>
 }
 
-/** The place of the row that is open; one after the last is a new one. */
+/** The place of the row that is open; one after the last is a new one. What the page is refused for is shown on the page. */
 type Open = number | undefined
 
 export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>): ReactNode {
-  const { rows, onChange, may, words, nameOf, describe, isKept, fresh, issuesOf, children } = props
+  const { rows, onChange, may, words, nameOf, describe, isKept, fresh, issuesOf, effect, children } = props
   const t = useTexts()
   const [open, setOpen] = useState<Open>()
   const opened = open === undefined ? undefined : (rows[open] ?? fresh)
+  const { isSaving, save } = use(SettingSaving)
   const put = (at: number, row: Row) => onChange(rows.toSpliced(at, 1, row))
   return (
     <>
@@ -98,9 +102,11 @@ export function SettingRows<Row extends SettingRow>(props: SettingRowsProps<Row>
           title={open < rows.length ? nameOf(opened) || words.edit : words.add}
           row={opened}
           issuesOf={row => issuesAt(issuesOf(rows.toSpliced(open, 1, row)), open)}
-          onDone={row => {
+          effect={effect && (row => effect(rows.toSpliced(open, 1, row)))}
+          saving={isSaving}
+          onSave={row => {
             put(open, row)
-            setOpen(undefined)
+            return save().finally(() => setOpen(undefined))
           }}
           onClose={() => setOpen(undefined)}
         >

@@ -33,7 +33,7 @@ export function ChargesForm(): ReactNode {
     <SettingForm shape={shape}>
       {({ may, typed }) => (
         <>
-          <Surcharges may={may} surcharges={typed.surcharges} />
+          <Surcharges may={may} typed={typed} />
           <ConfigProvider componentDisabled={!may}>
             <GratuityFields isOn={typed.gratuity.enabled} />
             <CardSurchargeFields card={typed.cardSurcharge} />
@@ -45,7 +45,7 @@ export function ChargesForm(): ReactNode {
   )
 }
 
-function Surcharges({ may, surcharges }: { may: boolean; surcharges: readonly SurchargeForm[] }): ReactNode {
+function Surcharges({ may, typed }: { may: boolean; typed: ChargesFields }): ReactNode {
   const t = useTexts()
   const nameOf = useNameOf()
   const describe = useSurchargeWords()
@@ -53,7 +53,7 @@ function Surcharges({ may, surcharges }: { may: boolean; surcharges: readonly Su
   return (
     <FormSection title={t('charges.fees.title')} text={t('charges.fees.text')}>
       <SettingRows<SurchargeForm>
-        rows={surcharges}
+        rows={typed.surcharges}
         onChange={rows => form.setFieldValue(['value', 'surcharges'], rows)}
         may={may}
         words={{
@@ -66,6 +66,7 @@ function Surcharges({ may, surcharges }: { may: boolean; surcharges: readonly Su
         describe={describe}
         fresh={newSurcharge}
         issuesOf={surchargeIssues}
+        effect={rows => <RuleEffect group="charges" value={chargesValueOf({ ...typed, surcharges: [...rows] })} />}
       >
         {state => <SurchargeFields {...state} />}
       </SettingRows>

@@ -9,6 +9,7 @@ import { PercentInput, percentRule } from '../../kit/PercentInput.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
+import { RuleEffect } from '../form/RuleEffect.tsx'
 import type { RowFields } from '../form/SettingRowDrawer.tsx'
 import { SettingRows } from '../form/SettingRows.tsx'
 import look from '../../kit/look.module.css'
@@ -59,6 +60,7 @@ export function TaxRates({ may, typed, saved, value = [], onChange }: TaxRatesPr
             .filter(({ path }) => path[0] === 'rates')
             .map(issue => ({ ...issue, path: issue.path.slice(1) }))
         }
+        effect={rates => <RuleEffect group="taxes" value={taxValueOf({ ...typed, rates: [...rates] })} />}
       >
         {({ rule }) => <RateFields rule={rule} />}
       </SettingRows>

@@ -4,7 +4,8 @@ import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { settingTransferCalls } from '../../../shared/contract/settings/settingTransfer.ts'
 import type { SettingGroup } from '../../../shared/contract/settings/settings.ts'
-import { Allowed } from '../../kit/Allowed.tsx'
+import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
+import { isDone } from '../../kit/editing/isDone.ts'
 import { Card } from '../../kit/pieces.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
@@ -33,6 +34,9 @@ export function CheckFile({ file, preview, onOther, onDone }: CheckFileProps): R
   const chosen = preview.groups.filter(each => canBeTaken(each) && !left.includes(each.group))
   const groups = chosen.map(({ group, version }) => ({ group, version }))
   const { fileName, document } = file
+  const mayApply = useRefusal(applySettingImport) === undefined
+  const verb = t('settingTransfer.in.apply', { count: groups.length })
+  const applyToLeave = () => isDone(apply.mutateAsync({ document, groups, fileName }))
   const { store, madeAt, isOwn, unknown } = preview
   return (
     <Card title={t('settingTransfer.preview.differs')}>
@@ -61,13 +65,17 @@ export function CheckFile({ file, preview, onOther, onDone }: CheckFileProps): R
               loading={apply.isPending}
               onClick={() => apply.mutate({ document, groups, fileName })}
             >
-              {t('settingTransfer.in.apply', { count: groups.length })}
+              {verb}
             </Button>
           </Allowed>
           <Button onClick={onOther}>{t('settingTransfer.in.other')}</Button>
         </div>
       </div>
-      <UnsavedGuard active={groups.length > 0 && !apply.isSuccess} />
+      <UnsavedGuard
+        active={groups.length > 0 && !apply.isSuccess}
+        verb={verb}
+        onSave={mayApply ? applyToLeave : undefined}
+      />
     </Card>
   )
 }

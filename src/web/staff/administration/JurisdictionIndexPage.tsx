@@ -1,7 +1,6 @@
 /** What each role of a store may do, function by function; changed by its boss (EMP-4). */
 import { Alert, Button, Input, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import {
   type AdministeredStore,
   administrationCalls,
@@ -10,18 +9,21 @@ import {
 import { permissionKeys } from '../../../shared/contract/permissions/permissions.ts'
 import { posPermissionKeys } from '../../../shared/contract/permissions/posPermissions.ts'
 import { Allowed, useRefusal } from '../../kit/Allowed.tsx'
+import { isDone } from '../../kit/editing/isDone.ts'
 import { SearchOutlined } from '../../kit/icons.ts'
 import { ExportButton } from '../../kit/listActions.tsx'
 import { readState, writeState } from '../../kit/listState.ts'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import { searchNodes, usePermissionNodes } from '../permissions/permissionNodes.ts'
+import type { CallFailure } from '../../kit/send.ts'
 import { useSession } from '../../kit/session.ts'
 import { EmptyState, FailureState, PageSkeleton } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
+import { useAddressQuery } from '../../kit/useAddressQuery.ts'
 import { useNameOf } from '../../kit/useNameOf.ts'
 import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
 import look from '../../kit/look.module.css'
@@ -36,12 +38,10 @@ const none: Cells = new Map()
 export function JurisdictionIndexPage(): ReactNode {
   const t = useTexts()
   const session = useSession()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressQuery()
   const state = readState(matrixSchema, params)
   const set = (patch: Partial<typeof state>) =>
-    setParams(before => writeState(matrixSchema, { ...readState(matrixSchema, before), ...patch }, before), {
-      replace: true,
-    })
+    change(before => writeState(matrixSchema, { ...readState(matrixSchema, before), ...patch }, before))
   const merchantId = state.store === 0 ? session.merchantId : state.store
   const result = useCall(getMatrix, { merchantId }, { keep: true, quiet: true })
   const [cells, setCells] = useState<Cells>(none)
@@ -51,6 +51,7 @@ export function JurisdictionIndexPage(): ReactNode {
   const stores = result.data?.stores ?? []
   const changes = changesOf(cells, roles, keys)
   const store = stores.find(own => own.merchantId === merchantId)
+  const saving = useMatrixSaving({ merchantId, changes, onSaved: () => setCells(none) })
   const refusal = useRefusal(updateMatrix)
   const mayChange = refusal === undefined && store?.mayChange === true
   return (
@@ -63,7 +64,7 @@ export function JurisdictionIndexPage(): ReactNode {
         </Allowed>
       }
     >
-      <UnsavedGuard active={changes.length > 0} />
+      <UnsavedGuard active={changes.length > 0} onSave={saving.save} />
       {refusal !== undefined && <Alert type="info" showIcon title={refusal} />}
       <MatrixFilters
         stores={stores}
@@ -92,7 +93,7 @@ export function JurisdictionIndexPage(): ReactNode {
           {...(mayChange ? { onPress: (role: RoleInStore, key: string) => setCells(pressed(cells, role, key)) } : {})}
         />
       )}
-      {changes.length > 0 && <SaveBar merchantId={merchantId} changes={changes} onSaved={() => setCells(none)} />}
+      {changes.length > 0 && <SaveBar changes={changes} saving={saving} />}
     </Page>
   )
 }
@@ -143,47 +144,54 @@ function MatrixFilters(props: {
   )
 }
 
-function SaveBar(props: {
+type Changes = ReturnType<typeof changesOf>
+
+/** Saves what was pressed; where others were quicker, theirs are loaded and ours stay on top of them. */
+function useMatrixSaving({
+  merchantId,
+  changes,
+  onSaved,
+}: {
   merchantId: number
-  changes: ReturnType<typeof changesOf>
-  /** Also after “discard”. */
+  changes: Changes
   onSaved: () => void
-}): ReactNode {
-  const { merchantId, changes, onSaved } = props
-  const t = useTexts()
+}) {
   const [conflict, setConflict] = useState(false)
+  const done = () => {
+    setConflict(false)
+    onSaved()
+  }
   const send = useSend(updateMatrix, {
     stale: [getMatrix],
     toast: 'saved',
     quiet: true,
-    onDone: onSaved,
+    onDone: done,
   })
-  const save = () =>
-    send.mutate(
-      { merchantId, changes },
-      {
-        onError: failure => {
-          if (failure.code !== 'CONFLICT') return toast.failure(failure)
-          // Theirs are loaded; ours stay on top of them.
-          setConflict(true)
-          askAgain(getMatrix)
-        },
-      },
-    )
-  useSaveKeys(() => {
-    if (!send.isPending) save()
-  })
+  const onError = (failure: CallFailure) => {
+    if (failure.code !== 'CONFLICT') return toast.failure(failure)
+    setConflict(true)
+    askAgain(getMatrix)
+  }
+  const save = async () => !send.isPending && (await isDone(send.mutateAsync({ merchantId, changes }, { onError })))
+  return { save, discard: done, isPending: send.isPending, conflict }
+}
+
+function SaveBar(props: { changes: Changes; saving: ReturnType<typeof useMatrixSaving> }): ReactNode {
+  const { changes, saving } = props
+  const t = useTexts()
+  const save = () => void saving.save()
+  useSaveKeys(save)
   return (
     <>
-      {conflict && <Alert type="warning" showIcon title={t('administration.matrix.conflict')} />}
+      {saving.conflict && <Alert type="warning" showIcon title={t('administration.matrix.conflict')} />}
       <div className={styles.save}>
         <output className={styles.saveText}>
           {t('administration.matrix.changed', { count: countChanged(changes) })}
         </output>
-        <Button onClick={onSaved}>{t('administration.matrix.discard')}</Button>
+        <Button onClick={saving.discard}>{t('administration.matrix.discard')}</Button>
         <Button
           type="primary"
-          loading={send.isPending}
+          loading={saving.isPending}
           title={t('common.form.saveKeys', { keys: saveKeys })}
           onClick={save}
         >

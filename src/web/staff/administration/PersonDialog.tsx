@@ -6,6 +6,7 @@ import {
   type PersonInStore,
 } from '../../../shared/contract/staff/administration.ts'
 import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
+import { MakeInPlace } from '../../kit/editing/MakeInPlace.tsx'
 import { useSession } from '../../kit/session.ts'
 import { FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
@@ -55,7 +56,13 @@ export function PersonDialog(props: {
       {result.error !== null && <FailureState failure={result.error} onRetry={() => void result.refetch()} />}
       {result.data === undefined && result.error === null && <Skeleton active />}
       {result.data !== undefined && (
-        <Places loaded={result.data} stores={stores} wanted={wanted} onChange={setWanted} />
+        <Places
+          loaded={result.data}
+          stores={stores}
+          wanted={wanted}
+          onChange={setWanted}
+          onRoleMade={() => void result.refetch()}
+        />
       )}
     </Modal>
   )
@@ -66,8 +73,9 @@ function Places(props: {
   stores: readonly AdministeredStore[]
   wanted: Readonly<Record<number, Wanted>>
   onChange: (wanted: Readonly<Record<number, Wanted>>) => void
+  onRoleMade: () => void
 }): ReactNode {
-  const { loaded, stores, wanted, onChange } = props
+  const { loaded, stores, wanted, onChange, onRoleMade } = props
   const { places, roles } = loaded
   const t = useTexts()
   const nameOf = useNameOf()
@@ -78,6 +86,10 @@ function Places(props: {
   const set = (place: PersonInStore, patch: Partial<Wanted>) => {
     const { roleId, status } = valueOf(place)
     onChange({ ...wanted, [place.merchantId]: { roleId, status, ...patch } })
+  }
+  const made = (place: PersonInStore, roleId: number) => {
+    set(place, { roleId })
+    onRoleMade()
   }
   /** The role of the same name, and the status, of one store for all the others. */
   const spread = (from: PersonInStore) => {
@@ -113,6 +125,8 @@ function Places(props: {
                 aria-label={`${t('administration.people.role')}: ${storeName(place.merchantId)}`}
                 value={valueOf(place).roleId}
                 options={rolesOf(loaded, place).map(role => ({ value: role.roleId, label: nameOf(role) }))}
+                // What was made a moment ago is on its way.
+                labelRender={({ label }) => label ?? '…'}
                 onChange={roleId => set(place, { roleId })}
               />
               <Select
@@ -127,6 +141,7 @@ function Places(props: {
                 onChange={status => set(place, { status })}
               />
             </div>
+            {place.merchantId === merchantId && <MakeInPlace kind="role" onMade={roleId => made(place, roleId)} />}
           </li>
         ))}
       </ul>

@@ -1,10 +1,13 @@
 /** A person's pay by date: a raise is a new row; an old one is corrected with a reason (TIME-3). Saves at once. */
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, type FormInstance, Input, Modal } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { employeeCalls } from '../../../shared/contract/staff/employees.ts'
 import { highestCentsPerHour, type PayRate } from '../../../shared/rules/labor/payRates.ts'
 import { correctsPast } from '../../../shared/rules/staff/staff.ts'
 import { OwnChangeApproval, OwnChangeRefused, useOwnChange } from '../../labor/ownChanges/OwnChange.tsx'
+import { isDone } from '../../kit/editing/isDone.ts'
+import { keepsRules } from '../../kit/editing/keepsRules.ts'
+import { useTyped } from '../../kit/editing/useTyped.tsx'
 import { requiredRule } from '../../kit/fields.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { EditOutlined, PlusOutlined } from '../../kit/icons.ts'
@@ -110,61 +113,60 @@ function PayRateDialog(props: {
   const t = useTexts()
   const { businessDate } = useFormat()
   const [form] = Form.useForm<PayForm>()
-  const set = useSend(employeeCalls.setPayRate, {
-    form,
-    stale: [employeeCalls.getPosEmployees, employeeCalls.previewPayRate],
-    toast: 'updated',
-    onDone: ({ payRates }) => {
-      onSaved(payRates)
-      onClose()
-    },
+  const set = useSetRate(form, rateRows => {
+    onSaved(rateRows)
+    onClose()
   })
-  const [approved, setApproved] = useState<{ of: Asked; approval: string }>()
-  // Of this change alone, not of the one that was opened before.
-  const approval = approved !== undefined && approved.of === asked ? approved.approval : undefined
+  const [approval, setApproval] = useOf<string>(asked)
+  const [alsoSince = null, setAlsoSince] = useOf<string | null>(asked)
   const was = asked?.was
   const remove = asked?.remove === true
   const typed = Form.useWatch('becomes', form)
   const becomes = remove ? undefined : asRate(typed)
   const after = [...rates.filter(rate => rate !== was), ...(becomes === undefined ? [] : [becomes])]
-  const [also, setAlso] = useState<{ of: Asked; since: string | null }>()
-  const alsoSince = also !== undefined && also.of === asked ? also.since : null
   const isChange = remove || becomes !== undefined
   const needsReason = isChange && (alsoSince !== null || correctsPast(rates, after, today))
   const mayRepay = useCan()('employees.clock.edit') && isChange && (becomes?.fromDate ?? '') <= today
   useEffect(() => {
-    if (asked === undefined) return
-    form.setFieldsValue({ becomes: was ?? { fromDate: today, centsPerHour: null }, reason: '' })
+    if (asked !== undefined) form.setFieldsValue(startOf(was, today))
   }, [asked, was, today, form])
   const date = was === undefined ? '' : businessDate(was.fromDate)
   const title =
     was === undefined ? t('employees.pay.raise') : t(`employees.pay.${remove ? 'removeTitle' : 'editTitle'}`, { date })
   const save = ({ reason = '' }: Partial<PayForm>) =>
-    set.mutate({ employeeId, was: was ?? null, becomes: becomes ?? null, reason, approval, alsoSince })
+    isDone(set.mutateAsync({ employeeId, was: was ?? null, becomes: becomes ?? null, reason, approval, alsoSince }))
+  const isRefused = needsApproval && approval === undefined
+  const onSave = async () => (await keepsRules(form)) && (await save(form.getFieldsValue()))
+  const { close, onValuesChange, guard } = useTyped({
+    of: asked,
+    start: startOf(was, today),
+    idle: remove || set.isPending,
+    onSave: isRefused ? undefined : onSave,
+    onClose,
+  })
   return (
     <Modal
       open={asked !== undefined}
       title={title}
       okText={remove ? t('employees.pay.remove') : t('common.save')}
-      okButtonProps={{ danger: remove, loading: set.isPending, disabled: needsApproval && approval === undefined }}
+      okButtonProps={{ danger: remove, loading: set.isPending, disabled: isRefused }}
       cancelText={t('common.cancel')}
       forceRender
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={close}
     >
-      {needsApproval && asked !== undefined && (
-        <OwnChangeApproval kind="ownPay" onApproved={given => setApproved({ of: asked, approval: given })} />
-      )}
-      <Form<PayForm> form={form} layout="vertical" validateTrigger="onBlur" onFinish={save}>
+      {guard}
+      {needsApproval && asked !== undefined && <OwnChangeApproval kind="ownPay" onApproved={setApproval} />}
+      <Form<PayForm>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        onValuesChange={onValuesChange}
+        onFinish={fields => void save(fields)}
+      >
         {!remove && <RateFields />}
         {asked !== undefined && mayRepay && (
-          <AlsoSince
-            employeeId={employeeId}
-            was={was}
-            becomes={becomes}
-            since={alsoSince}
-            onChange={since => setAlso({ of: asked, since })}
-          />
+          <AlsoSince employeeId={employeeId} was={was} becomes={becomes} since={alsoSince} onChange={setAlsoSince} />
         )}
         <ReasonField needed={needsReason} correctsPast={correctsPast(rates, after, today)} />
         {/* Enter in a field saves. */}
@@ -173,6 +175,29 @@ function PayRateDialog(props: {
     </Modal>
   )
 }
+
+/** Sends a change of the rates; they are all of them then. */
+const useSetRate = (form: FormInstance<PayForm>, onSaved: (rates: readonly PayRate[]) => void) =>
+  useSend(employeeCalls.setPayRate, {
+    form,
+    stale: [employeeCalls.getPosEmployees, employeeCalls.previewPayRate],
+    toast: 'updated',
+    onDone: ({ payRates }) => onSaved(payRates),
+  })
+
+/** Something given for this change alone, not for the one that was opened before. */
+function useOf<T>(asked: Asked | undefined): [T | undefined, (value: T) => void] {
+  const [given, setGiven] = useState<{ readonly of: Asked; readonly value: T }>()
+  return [
+    given !== undefined && given.of === asked ? given.value : undefined,
+    value => asked && setGiven({ of: asked, value }),
+  ]
+}
+
+const startOf = (was: PayRate | undefined, today: string): PayForm => ({
+  becomes: was ?? { fromDate: today, centsPerHour: null },
+  reason: '',
+})
 
 function RateFields(): ReactNode {
   const t = useTexts()

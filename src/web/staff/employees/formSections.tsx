@@ -5,21 +5,14 @@ import { lockOptions } from '../../../shared/rules/staff/staff.ts'
 import { highestCentsPerHour } from '../../../shared/rules/labor/payRates.ts'
 import { FormSection } from '../../kit/FormSection.tsx'
 import { MoneyInput, moneyRule } from '../../kit/MoneyInput.tsx'
-import { newPosPassword } from '../../kit/passwordRules.ts'
+import { givenDashboardPassword, newPosPassword } from '../../kit/passwordRules.ts'
 import { PercentInput } from '../../kit/PercentInput.tsx'
 import { useLanguage, useSession } from '../../kit/session.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { useFormat } from '../../kit/useFormat.ts'
 import look from '../../kit/look.module.css'
 import styles from './employees.module.css'
-import {
-  dashboardPasswordRule,
-  discountRange,
-  discountRule,
-  type EmployeeFormValues,
-  repeats,
-  rules,
-} from './formValues.ts'
+import { discountRange, discountRule, type EmployeeFormValues, repeats, rules } from './formValues.ts'
 import { DayInput } from './inputs.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import { type FormChoices, roleOf } from './formChoices.ts'
@@ -98,7 +91,7 @@ export function SignInSection(
             name="password"
             label={t(`employees.form.${isNew ? 'password' : 'newPassword'}`)}
             extra={t(`employees.form.${isNew ? 'passwordHint' : 'passwordStays'}`)}
-            rules={[dashboardPasswordRule]}
+            rules={[givenDashboardPassword]}
           >
             <Input.Password autoComplete="new-password" disabled={fixed} />
           </Form.Item>

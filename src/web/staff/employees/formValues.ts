@@ -2,7 +2,6 @@
 import type { RuleObject, RuleRender } from 'antd/es/form/index.js'
 import { employeeCalls, type EmployeeDetail } from '../../../shared/contract/staff/employees.ts'
 import type { Language } from '../../../shared/contract/kernel/fields.ts'
-import { DASHBOARD_PASSWORD, dashboardPasswordFault } from '../../../shared/rules/staff/passwords.ts'
 import { allowsMore, type LockOption, MAX_DISCOUNT } from '../../../shared/rules/staff/staff.ts'
 import { ruleBy, rulesOf } from '../../kit/fields.ts'
 import { percentRule } from '../../kit/PercentInput.tsx'
@@ -81,20 +80,6 @@ const typed = employeeCalls.addPosEmployee.input
 
 /** The contract's rules of a field. */
 export const rules = (field: Exclude<keyof EmployeeFormValues, 'ownPassword'>): RuleObject[] => rulesOf(typed, field)
-
-const DASHBOARD_TEXTS = {
-  empty: 'failures.reasons.PASSWORD_EMPTY',
-  tooShort: 'failures.reasons.PASSWORD_TOO_SHORT',
-  length: 'failures.reasons.PASSWORD_LENGTH',
-  characters: 'failures.reasons.PASSWORD_CHARACTERS',
-} as const satisfies Record<string, TextKey>
-
-/** A dashboard password that may be left empty. */
-export const dashboardPasswordRule: RuleObject = ruleBy(value => {
-  const fault = value === '' ? undefined : dashboardPasswordFault(value)
-  const { least: min, most: max } = DASHBOARD_PASSWORD
-  return fault === undefined ? undefined : [DASHBOARD_TEXTS[fault], { min, max }]
-})
 
 /** The second entry of a password that may be left empty. */
 export function repeats(field: 'password' | 'posPassword'): RuleRender {

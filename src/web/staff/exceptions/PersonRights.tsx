@@ -1,8 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { RightsOf } from '../../../shared/contract/staff/rights.ts'
-import type { PermissionKey } from '../../../shared/contract/permissions/permissions.ts'
-import type { PosPermissionKey } from '../../../shared/contract/permissions/posPermissions.ts'
 import type { RightState } from '../../../shared/rules/staff/rights.ts'
 import { ConflictNotice } from '../../kit/ConflictNotice.tsx'
 import { unresolved } from '../../kit/editing/mergeRemote.ts'
@@ -13,10 +11,11 @@ import type { TreeName } from '../permissions/permissionNodes.ts'
 import { EmptyState, FailureState } from '../../kit/states.tsx'
 import { useTexts } from '../../kit/texts.ts'
 import { toast } from '../../kit/toasts.tsx'
-import { askAgain, useCall, useSend } from '../../kit/useCall.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { saveKeys, useSaveKeys } from '../../kit/useSaveKeys.ts'
 import { callsOf } from './callsOf.ts'
 import { changesOf, choose, conflictsOf, type Draft, NO_DRAFT, savedOf, sidesOf } from './draft.ts'
+import { useSavingRights } from './useSavingRights.ts'
 import { PersonHead } from './PersonHead.tsx'
 import { RightsTree } from './RightsTree.tsx'
 import look from '../../kit/look.module.css'
@@ -68,13 +67,21 @@ function Rights(props: PersonRightsProps & { data: RightsOf; refetch: () => Prom
   const state = (key: string, of: RightState | undefined) => ({ key, text: t(`rights.state.${of ?? 'fromRole'}`) })
   const left = unresolved(conflicts, sides)
   // Not before the saved state is here: else the old one would flash up.
-  const { save, saving } = useSave(tree, () => refetch().then(() => onDraft(NO_DRAFT)))
+  const { save, isPending } = useSavingRights(tree)
+  const [isSettling, setSettling] = useState(false)
+  const saving = isSettling || isPending
+  const saveAll = async () => {
+    if (!(await save(person.employeeId, changes))) return
+    setSettling(true)
+    await refetch().finally(() => setSettling(false))
+    onDraft(NO_DRAFT)
+  }
   const isChanged = Object.keys(draft).length > 0
   const trySave = () => {
     if (!isChanged || saving) return
     if (left > 0) toast.problem(t('common.conflict.left', { count: left }))
     else if (changes.length === 0) onDraft(NO_DRAFT)
-    else save(person.employeeId, changes)
+    else void saveAll()
   }
   useSaveKeys(trySave)
   return (
@@ -118,33 +125,4 @@ function Rights(props: PersonRightsProps & { data: RightsOf; refetch: () => Prom
       )}
     </>
   )
-}
-
-type Changes = ReturnType<typeof changesOf>
-
-/** Saves with the call of the tree. Where others were quicker, what they saved is asked for, and the draft stays. */
-function useSave(tree: TreeName, onSaved: () => Promise<unknown>) {
-  const { list, get } = callsOf[tree]
-  const [settling, setSettling] = useState(false)
-  const onDone = () => {
-    setSettling(true)
-    void onSaved().finally(() => setSettling(false))
-  }
-  const options = { stale: [list], toast: 'updated' as const, onDone }
-  const backOffice = useSend(callsOf.backOffice.update, options)
-  const pos = useSend(callsOf.pos.update, options)
-  const onError = () => askAgain(get)
-  const save = (employeeId: number, changes: Changes) => {
-    if (tree === 'pos')
-      pos.mutate(
-        { employeeId, changes: changes as { key: PosPermissionKey; from: RightState; to: RightState }[] },
-        { onError },
-      )
-    else
-      backOffice.mutate(
-        { employeeId, changes: changes as { key: PermissionKey; from: RightState; to: RightState }[] },
-        { onError },
-      )
-  }
-  return { save, saving: settling || backOffice.isPending || pos.isPending }
 }

@@ -1,18 +1,22 @@
 /** What each person may do on top of their role (EMP-5): people at the left, a person's rights at the right. */
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useLive } from '../../kit/live.ts'
 import { Page } from '../../kit/Page.tsx'
 import type { TreeName } from '../permissions/permissionNodes.ts'
 import { EmptyState } from '../../kit/states.tsx'
+import { CallFailure, send } from '../../kit/send.ts'
+import { toast } from '../../kit/toasts.tsx'
+import { unresolved } from '../../kit/editing/mergeRemote.ts'
 import { useTexts } from '../../kit/texts.ts'
 import { UnsavedGuard } from '../../kit/UnsavedGuard.tsx'
 import { askAgain } from '../../kit/useCall.ts'
+import { useAddressQuery, withValue } from '../../kit/useAddressQuery.ts'
 import { TABLET, useWide } from '../../kit/useWide.ts'
 import { TeamOutlined } from '../../kit/icons.ts'
 import { callsOf } from './callsOf.ts'
-import { type Draft, NO_DRAFT } from './draft.ts'
+import { changesOf, conflictsOf, type Draft, NO_DRAFT, type Saved, savedOf, sidesOf } from './draft.ts'
 import { PeopleList } from './PeopleList.tsx'
+import { useSavingRights } from './useSavingRights.ts'
 import { PersonRights } from './PersonRights.tsx'
 import styles from './rights.module.css'
 
@@ -25,19 +29,14 @@ type Drafts = ReadonlyMap<number, Draft>
 function RightsPage({ tree }: { tree: TreeName }): ReactNode {
   const t = useTexts()
   const wide = useWide(TABLET)
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressQuery()
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const employeeId = idOf(params.get('employee'))
   const { list, get } = callsOf[tree]
   useLive('permissions', () => askAgain(list, get))
   useLive('employee', () => askAgain(list, get))
   const show = (id: number | undefined) =>
-    setParams(before => {
-      const next = new URLSearchParams(before)
-      if (id === undefined) next.delete('employee')
-      else next.set('employee', String(id))
-      return next
-    })
+    change(before => withValue(before, 'employee', id === undefined ? undefined : String(id)), true)
   const keep = (id: number, draft: Draft) =>
     setDrafts(before => {
       const next = new Map(before)
@@ -45,6 +44,27 @@ function RightsPage({ tree }: { tree: TreeName }): ReactNode {
       else next.set(id, draft)
       return next
     })
+  const { save } = useSavingRights(tree)
+  /** The first person who cannot be saved is shown, with the reason. */
+  const saveAll = async (): Promise<boolean> => {
+    for (const [id, draft] of drafts) {
+      const isSaved = await saveOne(id, draft)
+      if (!isSaved) {
+        show(id)
+        return false
+      }
+      keep(id, NO_DRAFT)
+    }
+    return true
+  }
+  const saveOne = async (id: number, draft: Draft): Promise<boolean> => {
+    const saved = await savedRights(tree, id)
+    if (saved === undefined) return false
+    const left = unresolved(conflictsOf(saved, draft), sidesOf(saved, draft))
+    if (left > 0) toast.problem(t('common.conflict.left', { count: left }))
+    const changes = changesOf(saved, draft)
+    return left === 0 && (changes.length === 0 || (await save(id, changes)))
+  }
   const people = <PeopleList tree={tree} chosen={employeeId} unsaved={new Set(drafts.keys())} onChoose={show} />
   const person = employeeId !== undefined && (
     <PersonRights
@@ -58,7 +78,7 @@ function RightsPage({ tree }: { tree: TreeName }): ReactNode {
   )
   return (
     <Page title={t(`rights.${tree}.title`)} subtitle={t(`rights.${tree}.subtitle`)}>
-      <UnsavedGuard active={drafts.size > 0} />
+      <UnsavedGuard active={drafts.size > 0} onSave={saveAll} />
       {wide ? (
         <div className={styles.board}>
           {people}
@@ -77,6 +97,17 @@ function RightsPage({ tree }: { tree: TreeName }): ReactNode {
       )}
     </Page>
   )
+}
+
+/** As they are saved now: somebody whose rights are not shown may have been changed by others. */
+async function savedRights(tree: TreeName, employeeId: number): Promise<Saved | undefined> {
+  try {
+    return savedOf((await send(callsOf[tree].get, { employeeId })).rights)
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    toast.failure(failure)
+    return undefined
+  }
 }
 
 const idOf = (text: string | null): number | undefined =>

@@ -3,6 +3,7 @@ import { Button, Form, Input, Select } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { z } from 'zod'
+import { GUIDE_PAGE } from '../../../shared/contract/guide/guide.ts'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { POS_PASSWORD } from '../../../shared/rules/staff/passwords.ts'
 import { requiredRule, rulesOf } from '../../kit/fields.ts'
@@ -14,7 +15,6 @@ import { useCall, useSend } from '../../kit/useCall.ts'
 import { AuthFrame } from '../signIn/AuthFrame.tsx'
 import styles from './setup.module.css'
 
-const GUIDE_PAGE = '/merchant/Guide'
 const { input } = authCalls.setUp
 type SetUp = z.input<typeof input>
 

@@ -26,7 +26,7 @@ export function ResetPasswordDialog(props: { account: Account; onClose: () => vo
       okText={t('auth.accounts.reset')}
       saving={reset.isPending}
       form={form}
-      onFinish={values => reset.mutate({ employeeId, ...values })}
+      onFinish={values => reset.mutateAsync({ employeeId, ...values })}
       onClose={onClose}
     >
       <NewPasswordFields />

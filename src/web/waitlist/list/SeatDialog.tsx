@@ -23,7 +23,7 @@ export function SeatDialog({ party, to, onClose }: SeatDialogProps): ReactNode {
   const [form] = Form.useForm<Typed>()
   const chosen = Form.useWatch('tableId', form)
   const { data } = useCall(waitlistCalls.listSeatTables, {}, { quiet: true })
-  const { move, moving } = usePartyMoves(onClose)
+  const { sendMove, moving } = usePartyMoves(onClose)
   const rows = data?.rows ?? []
   const table = rows.find(({ tableId }) => tableId === chosen)
   const { size } = party
@@ -38,7 +38,8 @@ export function SeatDialog({ party, to, onClose }: SeatDialogProps): ReactNode {
       focus="tableId"
       requiredMark={false}
       initialValues={{ tableId: party.tableId }}
-      onFinish={({ tableId }) => move(party, to, { tableId: tableId ?? null })}
+      onFinish={({ tableId }) => sendMove(party, to, { tableId: tableId ?? null })}
+      asks={false}
       onClose={onClose}
     >
       {data !== undefined && rows.length === 0 && !isHold && (

@@ -27,6 +27,8 @@ export function PriceFields({ board, layer, palette, disabled }: KindFieldsProps
             <EntityRefPicker
               id={id}
               kinds={['dish', 'special']}
+              makes={['dish', 'special']}
+              compact
               value={value}
               disabled={disabled}
               onChange={([ref]) =>

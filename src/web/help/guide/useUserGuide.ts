@@ -18,7 +18,7 @@ const loaders: Readonly<Record<Language, () => Promise<Guide>>> = {
 const known = new Map<Language, Guide>()
 
 /** Waits while `guide` and `failure` are undefined; `retry` asks once more. */
-export function useGuide(): { guide: Guide | undefined; failure: unknown; retry: () => void } {
+export function useUserGuide(): { guide: Guide | undefined; failure: unknown; retry: () => void } {
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>()
   const [tries, setTries] = useState(0)
