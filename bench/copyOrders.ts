@@ -132,12 +132,12 @@ export async function copyStore(run: Run, from: number, aid: string): Promise<nu
   return made.merchantId
 }
 
-/** What menu and orders point at, and what that points at: a store without it cannot be restored from a backup. */
+/** What menu, orders and people point at, and what that points at: a store without it cannot be restored from a backup. */
 async function tablesOfStore(run: Run): Promise<string[]> {
   const own = [...byOrder, ...byRefund]
   const rows = await run(sql<{ name: string }>`
     with recursive pointed(id) as (
-      select oid from pg_class where relname = any(${[...own, 'category', 'dish']}::text[]) and relkind = 'r'
+      select oid from pg_class where relname = any(${[...own, 'category', 'dish', 'employee']}::text[]) and relkind = 'r'
       union
       select k.confrelid from pointed join pg_constraint k on k.conrelid = pointed.id and k.contype = 'f')
     select c.relname as name from pointed join pg_class c on c.oid = pointed.id

@@ -18,7 +18,7 @@ import { bookOrders } from '../src/server/orders/ledger/bookOrders.queries.ts'
 import { copyFacts, copyOrders, copyStore, lastIds, setSequences } from './copyOrders.ts'
 
 const weeks = 4
-const blockDays = weeks * 7
+export const blockDays = weeks * 7
 /** 39 times four weeks are three years. */
 const blocks = 39
 const smallStores = 49
@@ -71,7 +71,7 @@ export async function fillDataset(engine: Engine, orders: number, say: (line: st
 }
 
 /** A house with about so many orders in four weeks. */
-function scaled(house: House, wanted: number): House {
+export function scaled(house: House, wanted: number): House {
   const week = house.ordersByWeekday.reduce((sum, orders) => sum + orders)
   // A little more, because days vary by chance.
   const factor = (wanted * 1.01) / (week * weeks)
@@ -79,7 +79,8 @@ function scaled(house: House, wanted: number): House {
 }
 
 /** Nobody signs in by password here. */
-const withoutPassword = (people: readonly DemoPerson[]) => people.map(person => ({ ...person, passwordHash: 'none' }))
+export const withoutPassword = (people: readonly DemoPerson[]) =>
+  people.map(person => ({ ...person, passwordHash: 'none' }))
 
 function createStores(engine: Engine, mainHouse: House, days: DemoDays): Promise<{ large: number; small: number }> {
   return engine.transact('owner', 'write', async run => {
@@ -94,7 +95,7 @@ function createStores(engine: Engine, mainHouse: House, days: DemoDays): Promise
 }
 
 /** Four weeks of orders, through the rules. */
-async function fillBlock(engine: Engine, merchantId: number, house: House, firstDay: string): Promise<void> {
+export async function fillBlock(engine: Engine, merchantId: number, house: House, firstDay: string): Promise<void> {
   const scope = { merchantId }
   const store = await engine.transact(scope, 'read', run => readDemoStore(run, merchantId, house))
   let waiting: BookedOrder[] = []
@@ -118,7 +119,7 @@ async function fillBlock(engine: Engine, merchantId: number, house: House, first
 }
 
 /** Without checking the foreign keys of rows that are copies of checked ones, and without the triggers of searching. */
-function quickly(engine: Engine, work: (run: Run) => Promise<void>): Promise<void> {
+export function quickly(engine: Engine, work: (run: Run) => Promise<void>): Promise<void> {
   return engine.transact('owner', 'write', async run => {
     await run(sql`set local session_replication_role = replica`)
     await work(run)

@@ -11,6 +11,7 @@ import type { Options } from './options.ts'
 import { measurePage, type PageFigures } from './pageBench.ts'
 import { asBytes } from './requests.ts'
 import { startServer } from './serverProcess.ts'
+import { type FeltFigures, measureFelt } from './feltBench.ts'
 import { measureWaits, type WaitFigures } from './waitsBench.ts'
 
 export interface DemoFigures {
@@ -20,6 +21,7 @@ export interface DemoFigures {
   readonly coldStarts: readonly number[]
   readonly pages: readonly PageFigures[]
   readonly steps: WaitFigures | undefined
+  readonly felt: FeltFigures | undefined
   readonly imported: ImportFigures | undefined
   readonly memoryMb: { readonly idle: number; readonly after: number }
 }
@@ -47,10 +49,20 @@ export async function benchDemo(place: Place, { parts }: Options, say: (line: st
     say('Opening the order list in a browser …')
     const pages = parts.has('page') ? await measurePage(server.origin, inMain, starts) : []
     const steps = parts.has('page') ? await measureWaits(server.origin, inMain, starts) : undefined
+    const felt = parts.has('page') ? await measureFelt(server.origin, inMain, starts) : undefined
     say('Importing a year …')
     const imported =
       parts.has('import') && hasImportFile() ? await measureImport(server.port, inSecond, list) : undefined
-    return { fillSeconds, orders, coldStarts, pages, steps, imported, memoryMb: { idle, after: server.memory().now } }
+    return {
+      fillSeconds,
+      orders,
+      coldStarts,
+      pages,
+      steps,
+      felt,
+      imported,
+      memoryMb: { idle, after: server.memory().now },
+    }
   } finally {
     await server.stop()
   }

@@ -43,6 +43,12 @@ export async function embeddedDriver(folder: string): Promise<Driver> {
   }
 }
 
+/** Where a call tells the database how to plan, that holds until its transaction ends, and without one not at all. */
+function inTransaction(statements: readonly Statement[]): readonly Statement[] {
+  if (!statements.some(({ text }) => text.startsWith('set local '))) return statements
+  return [{ text: 'begin', values: [] }, ...statements, { text: 'commit', values: [] }]
+}
+
 /** Runs the recorded requests over and over on `connections` at once. */
 export async function measureSql(
   { pool }: Driver,
@@ -51,7 +57,7 @@ export async function measureSql(
 ): Promise<LoadResult> {
   const names = new Map<string, string>()
   const named = requests.map(statements =>
-    statements.map(({ text, values }) => {
+    inTransaction(statements).map(({ text, values }) => {
       const name = names.get(text) ?? `floor${names.size}_${Math.random().toString(36).slice(2, 8)}`
       names.set(text, name)
       return { text, values: [...values], name, rowMode: 'array' as const }

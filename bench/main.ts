@@ -7,6 +7,7 @@ import { benchChannels } from './channelsBench.ts'
 import { benchCoupons } from './couponsBench.ts'
 import { openPlaces } from './database.ts'
 import { benchDemo } from './demoBench.ts'
+import { benchGrowth } from './growthBench.ts'
 import { benchGuest } from './guestBench.ts'
 import { benchMenu } from './menuBench.ts'
 import { type Part, readOptions } from './options.ts'
@@ -40,13 +41,15 @@ try {
   const poster = wants('poster') ? await benchPoster(await places.make('poster'), say) : undefined
   const print = wants('print') ? await benchPrint(await places.make('print'), options, say) : undefined
   const channels = wants('channels') ? await benchChannels(await places.make('channels'), options, say) : undefined
-  const copies = wants('spread') ? await benchSpread(await places.make('spread'), say) : undefined
+  const copies = wants('spread') ? await benchSpread(await places.make('spread'), options, say) : undefined
   const coupons = wants('coupons') ? await benchCoupons(await places.make('coupons'), options, say) : undefined
   const reports = wants('reports') ? await benchReports(await places.make('reports'), options, say) : undefined
   const stores = wants('stores') ? await benchStores(await places.make('stores'), options, say) : undefined
   const backup = wants('backup') ? await benchBackup(await places.make('backup'), options, say) : undefined
+  const growth = wants('growth') ? await benchGrowth(await places.make('growth'), options, say) : undefined
   const found = {
     backup,
+    growth,
     reports,
     stores,
     channels,

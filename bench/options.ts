@@ -20,6 +20,7 @@ export const parts = [
   'reports',
   'stores',
   'backup',
+  'growth',
 ] as const
 export type Part = (typeof parts)[number]
 
@@ -33,6 +34,8 @@ export interface Options {
   readonly parts: ReadonlySet<Part>
   /** The calls to measure, by the beginnings of their names; all where empty. */
   readonly calls: readonly string[]
+  /** Orders of each store of the part `growth`, which grows while all of them are at most `orders`. */
+  readonly storeOrders: number
   /** Stores that publish at once in the part `channels`. */
   readonly stores: number
   /** How long each figure is measured, after a quarter of it as warm-up. */
@@ -79,6 +82,7 @@ export function readOptions(args: readonly string[]): Options {
     calls,
     parts: new Set(wanted as Part[]),
     stores: quick ? 10 : 50,
+    storeOrders: quick ? 200 : 2_000,
     runMs: quick ? 1_500 : 8_000,
     verify,
     profile,

@@ -99,7 +99,7 @@ async function prepare(place: Place, { orders }: Options, say: (line: string) =>
 }
 
 /** A store that sells the menu of another or its own, with a terminal. */
-async function openStore(engine: Engine, merchantId: number, menuOf: number): Promise<Store> {
+export async function openStore(engine: Engine, merchantId: number, menuOf: number): Promise<Store> {
   const token = await openDevice(engine, merchantId)
   const document = await engine.transact({ merchantId: menuOf }, 'read', run => menuDocument(run, menuOf))
   const { pricingContext, menuVersionNo } = await engine.transact({ merchantId }, 'write', async run => {
@@ -114,7 +114,8 @@ async function openStore(engine: Engine, merchantId: number, menuOf: number): Pr
       insert into setting_version (merchant_id, group_key, version, value, set_by_name, set_at)
       select ${merchantId}::int, key, 1, value, 'Bench', now() - interval '30 days'
       from jsonb_each(${JSON.stringify(rules.values)}::jsonb)
-      where key not in (select group_key from setting_version where merchant_id = ${merchantId}::int)`)
+      where key not in (select group_key from setting_version where merchant_id = ${merchantId}::int)
+      returning group_key`)
     return { pricingContext: pricingContextOf(rules, document), menuVersionNo: versionNo }
   })
   const dice = new Dice(`store ${merchantId}`)

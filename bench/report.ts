@@ -9,11 +9,13 @@ import type { PeopleFigures } from './peopleBench.ts'
 import type { ChannelFigures } from './channelsBench.ts'
 import type { CouponFigures } from './couponsBench.ts'
 import { type BackupFigures, backupRows } from './backupBench.ts'
+import { type GrownFigures, growthRows } from './growthBench.ts'
 import { copyRows, type SpreadFigures } from './spreadBench.ts'
 import type { ReportFigures } from './reportsBench.ts'
 import type { PrintFigures } from './printBench.ts'
 import type { PageFigures } from './pageBench.ts'
-import type { WaitFigures } from './waitsBench.ts'
+import { waitRows } from './waitsBench.ts'
+import { feltRows } from './feltBench.ts'
 import type { Options } from './options.ts'
 import type { CallFigures, ServerFigures } from './serverBench.ts'
 import type { LoadResult } from './load/shots.ts'
@@ -68,20 +70,16 @@ const importRow = (where: string, figures: ImportFigures): string[] => [
     `lists of another store meanwhile: p50 ${ms(figures.p50)}, p99 ${ms(figures.p99)}, worst ${ms(figures.worst)} ms (${figures.lists})`,
 ]
 
-function waitRows({ settingPagesAtOnce, settingPages, paletteOpens, paletteFinds }: WaitFigures): string[][] {
-  const row = (what: string, times: readonly number[]) => [
-    what,
-    `${digits(median(times), 0)} ms (worst of ${times.length}: ${digits(Math.max(...times), 0)})`,
-  ]
-  return [
-    row('a settings page opened, first time, at once', settingPagesAtOnce),
-    row('a settings page opened, first time, after some seconds', settingPages),
-    row('command palette opened', paletteOpens),
-    row('command palette, the last letter of a dish to the dish', paletteFinds),
-  ]
-}
-
-function demoRows({ fillSeconds, orders, coldStarts, pages, steps, imported, memoryMb }: DemoFigures): string[][] {
+function demoRows({
+  fillSeconds,
+  orders,
+  coldStarts,
+  pages,
+  steps,
+  felt,
+  imported,
+  memoryMb,
+}: DemoFigures): string[][] {
   const of = (figure: keyof PageFigures) => median(pages.map(page => page[figure]))
   return [
     ['demo data', `${digits(orders, 0)} orders in ${digits(fillSeconds, 1)} s`],
@@ -106,6 +104,7 @@ function demoRows({ fillSeconds, orders, coldStarts, pages, steps, imported, mem
           ['order list, layout shift', digits(of('layoutShift'), 3)],
         ]),
     ...(steps ? waitRows(steps) : []),
+    ...(felt ? feltRows(felt) : []),
   ]
 }
 
@@ -193,6 +192,7 @@ export interface Found {
   readonly tables: TablesFigures | undefined
   readonly poster: PosterFigures | undefined
   readonly backup: BackupFigures | undefined
+  readonly growth: readonly GrownFigures[] | undefined
 }
 
 /** The aim: 95 of 100 frames within 20 ms (TBL-2). */
@@ -306,6 +306,7 @@ export function asMarkdown(options: Options, found: Found): string {
     ...(channels ? channelRows(channels) : []),
     ...(coupons ? couponRows(coupons) : []),
     ...(found.backup ? backupRows(found.backup) : []),
+    ...(found.growth ?? []).flatMap(growthRows),
     ...(found.copies ? copyRows(found.copies) : []),
     ...(reports ? reportRows(reports) : []),
   ]

@@ -3,6 +3,7 @@ import { dashboardCalls } from '../src/shared/contract/reports/dashboard.ts'
 import { type Call, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import { HEADERS } from '../src/shared/contract/kernel/headers.ts'
 import { orderCalls } from '../src/shared/contract/orders/orders.ts'
+import { paletteCalls } from '../src/shared/contract/palette/palette.ts'
 import { reportCalls } from '../src/shared/contract/reports/reports.ts'
 import { addDays } from '../src/shared/rules/basics/dates.ts'
 import { Dice } from '../src/shared/rules/basics/dice.ts'
@@ -34,6 +35,11 @@ export function measuredCalls({ lastDay, firstDay }: Dataset, orderIds: readonly
     call: orderCalls.getPosOrderListPage,
     inputs,
   })
+  const found = (name: string, typed: readonly string[]): Measured => ({
+    name,
+    call: paletteCalls.findAnything,
+    inputs: typed.map(search => ({ search })),
+  })
   const range = () => {
     const to = addDays(lastDay, -dice.int(0, 900))
     const from = addDays(to, -dice.pick([0, 6, 30, 89]))
@@ -54,6 +60,12 @@ export function measuredCalls({ lastDay, firstDay }: Dataset, orderIds: readonly
       inputs: orderIds.map(orderId => ({ orderId })),
     },
     { name: 'report of a year', call: reportCalls.getMerchantSalesReport, inputs: [year] },
+    // The aim on the wire: p95 under 150 ms (SHELL-18).
+    found(
+      'palette, a part of an order number',
+      Array.from({ length: several }, () => String(dice.int(100, 9_999))),
+    ),
+    found('palette, a name', ['chen', '陈', 'mei', 'kung pao', 'gbjd', 'tofo', '41555']),
     { name: 'dashboard', call: dashboardCalls.getSalesOverview, inputs: [{ range: 'last7' }] },
   ]
 }

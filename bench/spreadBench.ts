@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openSession } from './credentials.ts'
 import type { Place } from './database.ts'
 import { fillMenu } from './menuDataset.ts'
+import type { Options } from './options.ts'
 import { type Send, senderOf } from './requests.ts'
 import { startServer } from './serverProcess.ts'
 
@@ -27,12 +28,16 @@ const LOOK_MS = 50
 const MOST_LOOKS = 1_200
 
 /** Opens the stores as copies of one, changes every price of that one, and copies them. */
-export async function benchSpread(place: Place, say: (line: string) => void): Promise<SpreadFigures> {
+export async function benchSpread(
+  place: Place,
+  { profile }: Pick<Options, 'profile'>,
+  say: (line: string) => void,
+): Promise<SpreadFigures> {
   const engine = await place.open()
   const { merchantId, dishIds } = await fillMenu(engine, DISHES)
   const credentials = await openSession(engine, merchantId)
   await engine.close()
-  const server = await startServer(place.env)
+  const server = await startServer(place.env, profile)
   try {
     const send = senderOf(server.port, credentials)
     say(`Opening ${STORES} stores …`)

@@ -107,3 +107,17 @@ async function findDish(page: Page): Promise<{ opens: number; finds: number }> {
   await box.waitFor({ state: 'detached' })
   return { opens, finds }
 }
+
+export function waitRows({ settingPagesAtOnce, settingPages, paletteOpens, paletteFinds }: WaitFigures): string[][] {
+  // Each is sorted, smallest first.
+  const row = (what: string, times: readonly number[]) => [
+    what,
+    `${(times[Math.floor(times.length / 2)] ?? Number.NaN).toFixed(0)} ms (worst of ${times.length}: ${(times.at(-1) ?? Number.NaN).toFixed(0)})`,
+  ]
+  return [
+    row('a settings page opened, first time, at once', settingPagesAtOnce),
+    row('a settings page opened, first time, after some seconds', settingPages),
+    row('command palette opened', paletteOpens),
+    row('command palette, the last letter of a dish to the dish', paletteFinds),
+  ]
+}
