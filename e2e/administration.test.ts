@@ -25,7 +25,7 @@ for (const language of walkedIn('en')) {
     await cell.check()
     await page.getByText(say('administration.matrix.changed_one')).waitFor()
     await page.keyboard.press('ControlOrMeta+s')
-    await page.getByText(say('common.saved')).waitFor()
+    await page.getByText(say('common.saved')).last().waitFor()
 
     await visitor.goTo('/merchant/AuditTrail?objectType=role')
     await page

@@ -11,9 +11,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** What language can change: names, labels, texts, and the language itself. */
-const WORDS = ['cat.aria', 'cat.forms', 'cat.language', 'cat.name-role-value', 'cat.semantics', 'cat.text-alternatives']
-const LIMITS = { contrast: { runOnly: ['color-contrast'] }, words: { runOnly: WORDS } } as const
+const LIMITS = { contrast: { runOnly: ['color-contrast'] } } as const
 
 /** Serious and critical findings in words, of the page or of a part of it; by some of the rules where they are named. */
 export async function seriousFindings(page: Page, within = 'html', rules?: keyof typeof LIMITS): Promise<string[]> {

@@ -25,3 +25,13 @@ export async function openBrowser(): Promise<Browser> {
     headless: true,
   })
 }
+
+let shared: Promise<Browser> | undefined
+
+/** The browser of a worker, for all its files: each person at it has a profile of their own. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= openBrowser())
+  if (browser.isConnected()) return browser
+  shared = openBrowser()
+  return shared
+}

@@ -53,7 +53,7 @@ test.each(walkedIn('zh'))('TIME-3 TIME-4 TIME-5 a record is corrected, hours are
   await page.getByRole('button', { name: say('clock.rules.save') }).click()
   const effect = page.getByRole('dialog', { name: say('clock.rules.effectTitle') })
   await effect.getByRole('button', { name: say('clock.rules.save') }).click()
-  await page.getByText(say('common.saved')).waitFor()
+  await page.getByText(say('common.saved')).last().waitFor()
   const versions = page.getByRole('region', { name: say('clock.rules.versions') })
   await versions.getByText(clock.rules.when.toCome).waitFor()
   await versions.getByRole('button', { name: say('clock.rules.remove') }).click()

@@ -58,7 +58,7 @@ for (const language of walkedIn('en')) {
     await page.getByRole('button', { name: cell, exact: true }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('switch').first().click()
-    await page.getByText(say('common.saved')).waitFor()
+    await page.getByText(say('common.saved')).last().waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
 

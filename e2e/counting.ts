@@ -20,6 +20,11 @@ export class Counted {
     this.fields += 1
     await this.page.keyboard.type(text)
   }
+  /** Fills a field that Tab leads to: no click. */
+  async fill(field: Locator, text: string): Promise<void> {
+    this.fields += 1
+    await field.fill(text)
+  }
   /** Goes to a page of the sidebar, as with one click. */
   async visit(goTo: Promise<void>): Promise<void> {
     this.clicks += 1

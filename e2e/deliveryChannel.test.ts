@@ -61,7 +61,7 @@ for (const language of walkedIn('en')) {
     await price.fill('17.95')
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: say('common.save') }).click()
-    await page.getByText(say('common.saved')).waitFor()
+    await page.getByText(say('common.saved')).last().waitFor()
 
     const { rows } = await send(publishingCalls.getChannelsForChowly, {})
     const saved = rows.find(({ channel }) => channel === 'sandboxTwo')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Engine, openPglite } from '../src/server/db/engine.ts'
 import type { SettingGroup } from '../src/shared/contract/settings/settings.ts'
 import { openForAll, type OpenForAll } from './forAll.ts'
-import { type RunningServer, startServer } from './serverProcess.ts'
+import { type RunningServer, startServer } from './serverHere.ts'
 import { copyOf } from './templates.ts'
 import { aVisitor, signInQuietly, type Visitor, type VisitorSettings } from './visitor.ts'
 

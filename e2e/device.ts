@@ -1,5 +1,5 @@
 /** An order device as the server sees one: paired by its code, then calls with its own token (POS-1). */
-import type { RunningServer } from './serverProcess.ts'
+import type { RunningServer } from './serverHere.ts'
 
 /** A call of a device, with its own token. */
 export const fetchAs = (server: RunningServer, token: string, path: string, headers: Record<string, string> = {}) =>

@@ -346,7 +346,7 @@ test('SHELL-14 Enter in a field saves, and so does Ctrl+S; a second press while 
 
 test('EMP-6 whoever may only look opens a customer, and changes nothing', async () => {
   const owner = await ownerAt(store)
-  await owner.goTo('/')
+  await owner.goTo('/merchant')
   const customer = { name: 'Only Seen', phone: '2125550111', idempotencyKey: aKey() }
   const { customerId } = await owner.send(customerCalls.addCustomer, customer)
   await owner.context.close()

@@ -1,9 +1,8 @@
 /** A manager's way with people: hire, two editing at once, a raise, and somebody who leaves. */
 import { expect, test } from 'vitest'
 import { employeeCalls } from '../src/shared/contract/staff/employees.ts'
-import { demoBoss, demoForAll } from './demo.ts'
+import { bossAt, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
-import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -14,10 +13,7 @@ for (const language of walkedIn('en')) {
   const [name, pin] = hired[language]
   test(`EMP-1 EMP-2 TIME-3 hire, edit at the same time as another, raise, disable (${language})`, async () => {
     const say = words(language)
-    const visitor = await aVisitor(demo.browser, demo.server, { language })
-    await visitor.goTo('/')
-    await signInQuietly(visitor, demo.server, demoBoss.account, demoBoss.password)
-    await visitor.page.reload()
+    const visitor = await bossAt(demo, { language })
     const { page } = visitor
     await visitor.goTo('/merchant/EmployeeList')
     await page.getByRole('button', { name: say('employees.add') }).click()

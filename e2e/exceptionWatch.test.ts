@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
+import { givePassword } from './passwordAgain.ts'
 import { settled } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -15,8 +16,7 @@ test.each(walkedIn('zh'))(
     const visitor = await bossAt(demo, { language })
     const { page } = visitor
     await visitor.goTo('/merchant/ExceptionWatch?settings=1')
-    await page.getByLabel(say('common.passwordAgain.field')).fill(demoBoss.password)
-    await page.keyboard.press('Enter')
+    await givePassword(page, demoBoss.password)
 
     // From once as often, and from the first time on: somebody is always above the others.
     const dialog = page.getByRole('dialog', { name: say('exceptionWatch.settings.title') })
@@ -53,8 +53,7 @@ test('RPT-7 on a phone each person is a card with what they did', async () => {
   const { page } = visitor
   const say = words('en')
   await visitor.goTo('/merchant/ExceptionWatch')
-  await page.getByLabel(say('common.passwordAgain.field')).fill(demoBoss.password)
-  await page.keyboard.press('Enter')
+  await givePassword(page, demoBoss.password)
   const everybody = page.getByRole('region', { name: say('exceptionWatch.everybody') })
   await everybody.waitFor()
   expect(await everybody.getByRole('listitem').count()).toBeGreaterThan(3)

@@ -9,10 +9,11 @@ import { insertDevice } from '../src/server/testing/devices.ts'
 import { freePort } from '../src/server/testing/freePort.ts'
 import { Dice } from '../src/shared/rules/basics/dice.ts'
 import { eveningParts, type EveningResult, playEvening } from '../src/simulator/evening.ts'
-import { startServer } from './serverProcess.ts'
+import { startProcess } from './serverProcess.ts'
 import { copyOf } from './templates.ts'
+import { isFull } from '../src/server/testing/isFull.ts'
 
-const [KILLS, LONGEST_MS] = process.env['FULL'] === '1' ? [100, 3_600_000] : [5, 400_000]
+const [KILLS, LONGEST_MS] = isFull ? [100, 3_600_000] : [2, 400_000]
 const MERCHANT = 1
 
 let folder: string
@@ -36,7 +37,7 @@ test(
     // The same port again and again, so that the terminal finds the server that comes after.
     const env = { PORT: String(await freePort()), DEMO: '0' }
     const dice = new Dice('kills')
-    let server = await startServer(env, folder)
+    let server = await startProcess(env, folder)
     const { url } = server
     let kills = 0
     let answersLeft = dice.int(3, 20)
@@ -46,7 +47,7 @@ test(
       await wait(dice.int(0, 60))
       await server.kill()
       kills += 1
-      server = await startServer(env, folder)
+      server = await startProcess(env, folder)
       answersLeft = dice.int(3, 20)
     }
     const heard = () => {

@@ -5,11 +5,12 @@ import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { playEvening } from '../src/simulator/evening.ts'
 import { seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
+import { Counted } from './counting.ts'
 import { pair } from './device.ts'
-import { setupCodeOf } from './freshStore.ts'
+
 import { walkedIn } from './languages.ts'
 import { fieldOf } from './menu.ts'
-import { startServer } from './serverProcess.ts'
+import { startServer } from './serverHere.ts'
 import { aVisitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -23,23 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A hand that counts: clicks, and fields that something is typed into (Tab leads from one to the next). */
-class Hand {
-  clicks = 0
-  fields = 0
-  readonly page: Page
+/** Somebody who follows the guide; Tab leads from one field to the next. */
+class Hand extends Counted {
   readonly say: (key: string) => RegExp
   constructor(page: Page, language: Language) {
-    this.page = page
+    super(page)
     this.say = words(language)
   }
-  async click(target: Locator) {
-    this.clicks += 1
-    await target.click()
-  }
-  async type(key: string, value: string) {
-    this.fields += 1
-    await fieldOf(this.page, this.say(key)).fill(value)
+  async typeInto(key: string, value: string) {
+    await this.fill(fieldOf(this.page, this.say(key)), value)
   }
   get bar() {
     return this.page.getByRole('complementary', { name: this.say('guide.title') })
@@ -64,14 +57,14 @@ class Hand {
 }
 
 async function setUp(hand: Hand, setupCode: string): Promise<void> {
-  await hand.type('auth.setup.code', setupCode)
-  await hand.type('auth.setup.storeName', 'Lin’s Café')
-  await hand.type('auth.setup.phone', '555 0100')
-  await hand.type('auth.setup.firstName', 'Lin')
-  await hand.type('auth.setup.email', 'lin@cafe.test')
-  await hand.type('auth.setup.password', 'wok12345')
-  await hand.type('auth.setup.confirm', 'wok12345')
-  await hand.type('auth.setup.posPassword', '4826')
+  await hand.typeInto('auth.setup.code', setupCode)
+  await hand.typeInto('auth.setup.storeName', 'Lin’s Café')
+  await hand.typeInto('auth.setup.phone', '555 0100')
+  await hand.typeInto('auth.setup.firstName', 'Lin')
+  await hand.typeInto('auth.setup.email', 'lin@cafe.test')
+  await hand.typeInto('auth.setup.password', 'wok12345')
+  await hand.typeInto('auth.setup.confirm', 'wok12345')
+  await hand.typeInto('auth.setup.posPassword', '4826')
   await hand.click(hand.button('auth.setup.submit'))
   await hand.page.getByRole('heading', { level: 1, name: hand.say('guide.title') }).waitFor()
 }
@@ -79,9 +72,9 @@ async function setUp(hand: Hand, setupCode: string): Promise<void> {
 async function detailsAndMoney(hand: Hand): Promise<void> {
   const { page, say } = hand
   await hand.click(page.getByRole('link', { name: say('guide.steps.details.go') }))
-  await hand.type('storeSettings.contact.street', '1 Main Street')
-  await hand.type('storeSettings.contact.city', 'Albany')
-  await hand.type('storeSettings.contact.state', 'NY')
+  await hand.typeInto('storeSettings.contact.street', '1 Main Street')
+  await hand.typeInto('storeSettings.contact.city', 'Albany')
+  await hand.typeInto('storeSettings.contact.state', 'NY')
   await hand.click(hand.button('common.save'))
   await hand.next('taxes')
   await hand.click(hand.inBar('guide.starter.taxes'))
@@ -117,7 +110,7 @@ for (const language of walkedIn('zh'))
       const hand = new Hand(visitor.page, language)
       const { page, say } = hand
       await visitor.goTo('/setup')
-      await setUp(hand, setupCodeOf(server))
+      await setUp(hand, server.setupCode ?? '')
       expect(await seriousFindings(page)).toEqual([])
       await detailsAndMoney(hand)
       await hoursAndMenu(hand)

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { permissionTree } from '../src/shared/contract/permissions/permissions.ts'
 import { bossAt, demoForAll } from './demo.ts'
 import { settled, twoFrames, type Visitor } from './visitor.ts'
+import { isFull } from '../src/server/testing/isFull.ts'
 
 const demo = demoForAll()
 const OVERLAY = '.ant-modal-wrap:visible, .ant-drawer-open:visible, .ant-dropdown:visible, .ant-popover:visible'
@@ -23,7 +24,7 @@ const busiest = [
 const everyPage = permissionTree.flatMap(({ pages }) =>
   pages.flatMap(({ routes }): readonly string[] => routes).filter(route => !route.includes(':')),
 )
-const addresses = process.env['FULL'] === '1' ? [...new Set([...busiest, ...everyPage])] : busiest
+const addresses = isFull ? [...new Set([...busiest, ...everyPage])] : busiest
 
 /** What has the focus, in words; null where it fell to the page's body or is hidden. */
 const focused = (page: Page): Promise<string | null> =>

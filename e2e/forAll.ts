@@ -1,8 +1,8 @@
 /** A browser and a server for the tests of a file: opened before the first of them, closed after the last. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './browser.ts'
-import type { RunningServer } from './serverProcess.ts'
+import { sharedBrowser } from './browser.ts'
+import type { RunningServer } from './serverHere.ts'
 
 /** There within tests alone. */
 export interface OpenForAll {
@@ -17,10 +17,11 @@ export function openForAll(start: () => Promise<RunningServer>): OpenForAll {
     return opened
   }
   beforeAll(async () => {
-    opened = await Promise.all([openBrowser(), start()])
+    opened = await Promise.all([sharedBrowser(), start()])
   })
   afterAll(async () => {
-    await opened?.[0].close()
+    // The files of a worker run one after another: every profile is this file's.
+    await Promise.all(opened?.[0].contexts().map(context => context.close()) ?? [])
     await opened?.[1].stop()
   })
   return {

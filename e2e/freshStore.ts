@@ -2,13 +2,9 @@
 import { authCalls } from '../src/shared/contract/staff/auth.ts'
 import { SERVICE_BASE } from '../src/shared/contract/kernel/call.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
-import type { RunningServer } from './serverProcess.ts'
+import type { RunningServer } from './serverHere.ts'
 
 export const owner = { email: 'lin@wok.test', password: 'wok12345' }
-
-/** The code that the server printed when it started. */
-export const setupCodeOf = (server: RunningServer) =>
-  server.said.map(line => /Setup code: (\S+)/.exec(line)?.[1]).find(Boolean) ?? ''
 
 /** Sets a store up over the wire, with `owner` as its boss. Throws what the server refuses. */
 export async function setUpStore(server: RunningServer, language: Language): Promise<void> {
@@ -23,7 +19,7 @@ export async function setUpStore(server: RunningServer, language: Language): Pro
   const response = await fetch(server.url + SERVICE_BASE + authCalls.setUp.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ setupCode: setupCodeOf(server), ...store, ...person }),
+    body: JSON.stringify({ setupCode: server.setupCode, ...store, ...person }),
   })
   const answer = (await response.json()) as { result: string }
   if (answer.result !== 'success') throw new Error(JSON.stringify(answer))

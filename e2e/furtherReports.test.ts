@@ -5,6 +5,7 @@ import { en } from '../src/shared/text/en.ts'
 import { zh } from '../src/shared/text/zh.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
+import { givePassword, passwordField } from './passwordAgain.ts'
 import { savedFile } from './savedFile.ts'
 import type { Visitor } from './visitor.ts'
 import { words } from './words.ts'
@@ -12,19 +13,17 @@ import { words } from './words.ts'
 const demo = demoForAll()
 
 /** Opens a report; the password step where it asks for it. */
-async function openReport({ page, goTo }: Visitor, address: string, say: ReturnType<typeof words>): Promise<void> {
+async function openReport({ page, goTo }: Visitor, address: string): Promise<void> {
   await goTo(address)
-  const password = page.getByLabel(say('common.passwordAgain.field'))
+  const password = passwordField(page)
   const main = page.getByRole('main').getByRole('table').first()
   await password.or(main).first().waitFor()
   if (!(await password.isVisible())) return
-  await password.fill(demoBoss.password)
-  await page.keyboard.press('Enter')
+  await givePassword(page, demoBoss.password)
   await main.waitFor()
 }
 
 test('RPT-2 labor, table turns, sources and customers show their figures by row', async () => {
-  const say = words('en')
   const visitor = await bossAt(demo, { language: 'en' })
   const { page, noise } = visitor
   const reports = [
@@ -34,7 +33,7 @@ test('RPT-2 labor, table turns, sources and customers show their figures by row'
     ['CustomerReport', en.customerReport.section.months, en.customerReport.figure.newCustomers],
   ] as const
   for (const [name, table, column] of reports) {
-    await openReport(visitor, `/merchant/${name}?period=last7Days`, say)
+    await openReport(visitor, `/merchant/${name}?period=last7Days`)
     const region = page.getByRole('region', { name: en.reports.tableOf.replace('{{what}}', table), exact: true })
     await region.getByRole('columnheader', { name: column, exact: true }).waitFor()
     expect(await region.getByRole('rowheader').count()).toBeGreaterThan(1)
@@ -47,7 +46,7 @@ test('RPT-6 RPT-7 the journal: accounts are mapped once, then its file for Quick
   const say = words('zh')
   const visitor = await bossAt(demo, { language: 'zh' })
   const { page, noise } = visitor
-  await openReport(visitor, '/merchant/AccountingExport?period=last7Days', say)
+  await openReport(visitor, '/merchant/AccountingExport?period=last7Days')
   await page.getByText(say('journal.proposal')).waitFor()
   await page
     .getByRole('button', { name: say('journal.map') })

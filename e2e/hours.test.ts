@@ -5,7 +5,7 @@ import { settingCalls } from '../src/shared/contract/settings/settingCalls.ts'
 import { seriousFindings } from './axe.ts'
 import { openForAll } from './forAll.ts'
 import { owner, setUpStore } from './freshStore.ts'
-import { startServer } from './serverProcess.ts'
+import { startServer } from './serverHere.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 

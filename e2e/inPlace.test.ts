@@ -6,6 +6,8 @@ import { dishCalls } from '../src/shared/contract/menu/dishes.ts'
 import { menuCalls } from '../src/shared/contract/menu/menus.ts'
 import { modifierCalls } from '../src/shared/contract/menu/modifiers.ts'
 import { specialCalls } from '../src/shared/contract/menu/specials.ts'
+import { printerCalls } from '../src/shared/contract/devices/printers.ts'
+import { en } from '../src/shared/text/en.ts'
 import { taxCalls } from '../src/shared/contract/settings/taxes.ts'
 import { employeeCalls } from '../src/shared/contract/staff/employees.ts'
 import { seriousFindings } from './axe.ts'
@@ -216,6 +218,112 @@ test('EMP-2 SHELL-17 a role that nobody has yet is made while somebody is hired'
   expect(await page.getByLabel(say('employees.column.firstName')).inputValue()).toBe('Rosa')
   const { roles } = await send(employeeCalls.getEmployeeFormChoices, {})
   expect(roles.map(({ name }) => name)).toContain('Host')
+  expect(noise).toEqual([])
+  await visitor.context.close()
+})
+
+test('SHELL-17 SHELL-14 a nested modifier group is made from the end of the list in its row, by the keyboard', async () => {
+  const visitor = await ownerAt(store)
+  const { page, goTo, send, noise } = visitor
+  await goTo('/merchant/ModifierGroups/GroupsAddNew')
+  await page.getByLabel(say('menuVersions.fields.name'), { exact: true }).first().fill('Combo')
+  await page.getByRole('button', { name: say('modifiers.form.addRow') }).click()
+  await page.getByRole('textbox', { name: /^Name: / }).fill('With soup')
+  const opens = page.getByRole('combobox', { name: /With soup/ })
+  await opens.click()
+  await page.getByTitle(`+ ${en.modifiers.form.add}`).waitFor()
+  await opens.press('ArrowUp')
+  await opens.press('Enter')
+  const drawer = page.getByRole('dialog', { name: say('modifiers.form.add') })
+  await drawer.getByLabel(say('menuVersions.fields.name'), { exact: true }).first().fill('Which soup')
+  await made(drawer)
+  await page.locator('main').getByTitle('Which soup', { exact: true }).waitFor()
+  await page.getByRole('button', { name: say('common.save'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: say('modifiers.title') }).waitFor()
+  const { rows } = await send(modifierCalls.getSideGroupListPage, { search: 'Combo' })
+  const combo = await send(modifierCalls.getSideGroupDetail, { id: rows[0]?.id ?? 0 })
+  expect(combo.modifiers[0]?.nestedGroupId).not.toBeNull()
+  expect(noise).toEqual([])
+  await visitor.context.close()
+})
+
+test('SHELL-17 DEV-1 the first printer is made where its routing is, and is there to choose', async () => {
+  const own = await ownerAt(store)
+  const { page, goTo, send, noise } = own
+  await goTo('/merchant/PrintRouting')
+  for (const { printerId } of (await send(printerCalls.getPrinterNames, {})).rows)
+    await send(printerCalls.deletePrinter, { printerId })
+  const printer = await making(own, 'equipment.printers.form.add')
+  await printer.getByLabel(say('equipment.name'), { exact: true }).fill('Pass')
+  await made(printer)
+  await page
+    .getByRole('list', { name: say('printRouting.matrix') })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByTitle('Pass', { exact: true }).waitFor()
+  expect(noise).toEqual([])
+  await own.context.close()
+})
+
+test('SHELL-17 DEV-1 the printer that prints instead is made from the form of the one that it stands in for', async () => {
+  const visitor = await ownerAt(store)
+  const { page, goTo, send, noise } = visitor
+  await goTo('/merchant/Equipments')
+  for (const { printerId } of (await send(printerCalls.getPrinterNames, {})).rows)
+    await send(printerCalls.deletePrinter, { printerId })
+  await goTo('/merchant/Equipments?do=add')
+  const drawer = page.getByRole('dialog', { name: say('equipment.printers.form.add') })
+  await drawer.getByLabel(say('equipment.name'), { exact: true }).fill('Wok')
+  await drawer.getByRole('button', { name: say('equipment.printers.form.add') }).click()
+  const second = drawer.last()
+  await expect.poll(() => drawer.count()).toBe(2)
+  await second.getByLabel(say('equipment.name'), { exact: true }).fill('Bar')
+  await second.getByRole('button', { name: say('common.save') }).click()
+  await expect.poll(() => drawer.count()).toBe(1)
+  await drawer.getByTitle('Bar', { exact: true }).waitFor()
+  expect(await drawer.getByLabel(say('equipment.name'), { exact: true }).inputValue()).toBe('Wok')
+  await made(drawer)
+  const { rows } = await send(printerCalls.getPrinterNames, {})
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['Bar', 'Wok'])
+  expect(noise).toEqual([])
+  await visitor.context.close()
+})
+
+test('SHELL-17 MENU-6 a tax and a category that many dishes get are made while they are changed', async () => {
+  const visitor = await ownerAt(store)
+  const { page, goTo, send, noise } = visitor
+  const dishes = async () => (await send(dishCalls.getDishListPage, {})).rows
+  await goTo('/merchant/Items')
+  expect((await dishes()).length).toBeGreaterThan(0)
+  const change = async (action: string) => {
+    await page.getByRole('checkbox', { name: say('common.list.selectAll') }).click()
+    await page.getByRole('button', { name: say('menuBatch.action.more') }).click()
+    await page.getByRole('menuitem', { name: say(action) }).click()
+    return page.getByRole('dialog').first()
+  }
+  const saved = async (dialog: Locator) => {
+    await dialog.getByRole('button', { name: /^Save/ }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const taxes = await change('menuBatch.action.tax')
+  const tax = await making(visitor, 'taxes.rates.addTitle', taxes)
+  await tax.getByLabel(say('taxes.rates.name')).fill('City tax')
+  await tax.getByLabel(say('taxes.rates.ratePcm')).fill('1.5')
+  await made(tax)
+  await taxes.getByTitle('City tax', { exact: true }).waitFor()
+  await saved(taxes)
+
+  const move = await change('menuBatch.action.category')
+  const category = await making(visitor, 'categories.form.add', move)
+  await category.getByLabel(say('categories.form.name')).fill('Everything')
+  await made(category)
+  await saved(move)
+  const city = (await send(taxCalls.getTaxes, {})).rows.find(({ name }) => name === 'City tax')
+  const [first] = await dishes()
+  const detail = await send(dishCalls.getDishDetail, { id: first?.id ?? 0 })
+  expect(detail.taxIds).toEqual([city?.id])
+  expect(new Set((await dishes()).map(({ categoryId }) => categoryId)).size).toBe(1)
   expect(noise).toEqual([])
   await visitor.context.close()
 })

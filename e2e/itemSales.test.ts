@@ -1,24 +1,21 @@
 /** Item sales and dish sales at the screen: sorted, explained down to the orders, compared, and as a picture (RPT-3, RPT-7). */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { amountIn } from './amountIn.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
+import { walkedIn } from './languages.ts'
+import { givePassword } from './passwordAgain.ts'
 import { savedFile } from './savedFile.ts'
 import { settled, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
 const ADDRESS = '/merchant/ItemSales?period=last7Days'
-const LANGUAGES: readonly Language[] = ['en', 'zh']
 
-async function unlocked(visitor: Visitor, field: RegExp): Promise<void> {
+async function unlocked(visitor: Visitor): Promise<void> {
   await settled(visitor)
-  const password = visitor.page.getByLabel(field)
-  await password.fill(demoBoss.password)
-  await visitor.page.keyboard.press('Enter')
-  await password.waitFor({ state: 'hidden' })
+  await givePassword(visitor.page, demoBoss.password)
   await settled(visitor)
 }
 
@@ -28,14 +25,14 @@ async function columnOf(page: Page, index: number): Promise<number[]> {
   return cells.map(amountIn)
 }
 
-test.each(LANGUAGES)(
+test.each(walkedIn('en'))(
   'RPT-3 RPT-7 item sales are sorted, explained and opened down to their orders (%s)',
   async language => {
     const say = words(language)
     const boss = await bossAt(demo, { language })
     const { page } = boss
     await boss.goTo(ADDRESS)
-    await unlocked(boss, say('common.passwordAgain.field'))
+    await unlocked(boss)
 
     await page
       .getByRole('columnheader', { name: say('itemSales.column.quantity') })
@@ -82,14 +79,14 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)(
+test.each(walkedIn('zh'))(
   'RPT-3 two periods beside each other, and dishes by popularity and margin with the keyboard (%s)',
   async language => {
     const say = words(language)
     const boss = await bossAt(demo, { language, theme: language === 'zh' ? 'dark' : 'light' })
     const { page } = boss
     await boss.goTo('/merchant/ItemSales?period=yesterday&compareWith=previousPeriod')
-    await unlocked(boss, say('common.passwordAgain.field'))
+    await unlocked(boss)
     const [now = 0, before = 0, change = 0] = (await page.locator('main tfoot td').allInnerTexts()).map(amountIn)
     expect(now - before).toBe(change)
     expect(now).toBeGreaterThan(0)

@@ -10,9 +10,10 @@ import { openBrowser } from './browser.ts'
 import { owner, setUpStore } from './freshStore.ts'
 import { type HistoryFile, pizzaYear, smallHistory } from './history.ts'
 import { savedFile } from './savedFile.ts'
-import { startServer } from './serverProcess.ts'
+import { startServer } from './serverHere.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
+import { isFull } from '../src/server/testing/isFull.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -150,6 +151,6 @@ test('POS-5 a first evening: a real year is imported, found, reported and export
   await walk('en', pizzaYear ?? smallHistory())
 })
 
-test.runIf(process.env['FULL'] === '1')('POS-5 a first evening likewise (Chinese)', async () => {
+test.runIf(isFull)('POS-5 a first evening likewise (Chinese)', async () => {
   await walk('zh', smallHistory())
 })

@@ -13,7 +13,8 @@ import { owner, setUpStore } from './freshStore.ts'
 import { walkedIn } from './languages.ts'
 import { begins } from './menu.ts'
 import { editGrid, Journey, makeLibrary, makeMenu, NAMES } from './menuByHand.ts'
-import { type RunningServer, startServer } from './serverProcess.ts'
+import { type RunningServer, startServer } from './serverHere.ts'
+import { startProcess } from './serverProcess.ts'
 import { copyOf } from './templates.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 
@@ -194,7 +195,7 @@ async function walk(language: Language): Promise<void> {
     // Nobody is there when it is time, and the machine was off.
     await server.stop()
     const late = due.getTime() - Date.now() + 60_000
-    server = await startServer({ PORT: new URL(server.url).port, NODE_OPTIONS: clockMovedBy(late) }, dataDir)
+    server = await startProcess({ PORT: new URL(server.url).port, NODE_OPTIONS: clockMovedBy(late) }, dataDir)
     await expect.poll(till.price).toBe(1350)
     const [monday, phone] = [await signedIn(), await signedIn({ width: 390, height: 844 })]
     await rollBack(monday, till)

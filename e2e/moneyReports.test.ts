@@ -3,22 +3,17 @@ import { expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
-import type { Visitor } from './visitor.ts'
+import { givePassword } from './passwordAgain.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
-
-async function unlock({ page }: Visitor, say: ReturnType<typeof words>): Promise<void> {
-  await page.getByLabel(say('common.passwordAgain.field')).fill(demoBoss.password)
-  await page.keyboard.press('Enter')
-}
 
 test('RPT-7 a comp leads from its reason to the orders, and from there to the order', async () => {
   const say = words('en')
   const visitor = await bossAt(demo, { language: 'en' })
   const { page, goTo, noise } = visitor
   await goTo('/merchant/DiscountReport?period=thisYear')
-  await unlock(visitor, say)
+  await givePassword(page, demoBoss.password)
   const reasons = page.getByRole('region', { name: say('discountReport.table.reason'), exact: true })
   const comp = page.getByRole('cell', { name: say('discountReport.kind.comp') })
   const row = reasons.getByRole('row').filter({ has: comp }).first()
@@ -39,7 +34,7 @@ for (const language of walkedIn('zh')) {
     const visitor = await bossAt(demo, { language, width: 390, height: 844 })
     const { page, goTo, noise } = visitor
     await goTo('/merchant/TipReport')
-    await unlock(visitor, say)
+    await givePassword(page, demoBoss.password)
     await page.getByRole('rowheader', { name: say('tipReport.total') }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
     for (const name of ['TaxReport', 'DiscountReport', 'GiftCardReport', 'TipReport']) {

@@ -109,7 +109,7 @@ async function closeBatchOf(office: Office, reader: string): Promise<void> {
   const { page, dialog, say } = office
   await office.open('/merchant/closeBatchHistory')
   const batch = page.getByRole('article', { name: new RegExp(reader) })
-  await batch.getByRole('button').click()
+  await batch.getByRole('button', { name: new RegExp(reader) }).click()
   await dialog.getByText(say('batches.closing.noTips')).waitFor()
   await office.button('batches.open.close', dialog).click()
   await batch.waitFor({ state: 'detached' })

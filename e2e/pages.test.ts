@@ -118,25 +118,6 @@ test('SHELL-15 folded groups and pinned pages stay as this person left them', as
   await visitor.context.close()
 })
 
-test.each(['/merchant/DayClose', '/merchant/closeBatchHistory'])(
-  'SHELL-7 %s does not move under the hand while it loads',
-  async address => {
-    const visitor = await bossAt(demo, { language: 'en' })
-    await visitor.goTo(address)
-    await settled(visitor)
-    expect(
-      await visitor.page.evaluate(`new Promise(resolve => {
-        let sum = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 100)
-      })`),
-    ).toBeLessThan(0.1)
-    await visitor.context.close()
-  },
-)
-
 test.each(['DevicePushes', 'ClockRecords', 'closeBatchHistory', 'AuditTrail'])(
   'SHELL-2 at 1024 the table of %s shows its last column, in both languages',
   async page => {

@@ -1,4 +1,5 @@
 /** The command palette, with the keyboard alone (SHELL-12, SHELL-18). */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { customerCalls } from '../src/shared/contract/customers/customers.ts'
 import { availabilityCalls } from '../src/shared/contract/menu/availability.ts'
@@ -21,6 +22,24 @@ async function signedIn(settings: VisitorSettings, who = demoBoss): Promise<Visi
   return visitor
 }
 
+interface Wanted {
+  readonly typed: string
+  /** Of its group. */
+  readonly kind: string
+  readonly name: string | RegExp
+}
+
+/** Opens the palette, types, and takes the first on offer; Enter waits until the one that is meant is there. */
+async function enter(page: Page, say: (key: string) => RegExp, { typed, kind, name }: Wanted): Promise<void> {
+  const box = page.getByRole('combobox', { name: say('palette.search') })
+  await page.keyboard.press('ControlOrMeta+k')
+  await box.waitFor()
+  await box.pressSequentially(typed)
+  const group = page.getByRole('group', { name: say(`palette.groups.${kind}`) })
+  await group.getByRole('option', { name }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
 for (const language of walkedIn('en')) {
   test(`SHELL-12 pages, dishes, people and orders are opened by their names without a mouse (${language})`, async () => {
     const visitor = await signedIn({ language })
@@ -28,12 +47,7 @@ for (const language of walkedIn('en')) {
     const say = words(language)
     const box = page.getByRole('combobox', { name: say('palette.search') })
     const open = async (typed: string, kind: string, name: string | RegExp) => {
-      await page.keyboard.press('ControlOrMeta+k')
-      await box.waitFor()
-      await box.pressSequentially(typed)
-      const group = page.getByRole('group', { name: say(`palette.groups.${kind}`) })
-      await group.getByRole('option', { name }).first().waitFor()
-      await page.keyboard.press('Enter')
+      await enter(page, say, { typed, kind, name })
       await box.waitFor({ state: 'detached' })
     }
     /** The page is there: its heading has taken the focus. */
@@ -92,17 +106,8 @@ test('SHELL-18 what is typed is done: sold out and taken back, refunded, a setti
   const visitor = await signedIn({ language: 'en' })
   const { page } = visitor
   const say = words('en')
-  const box = page.getByRole('combobox', { name: say('palette.search') })
   const at = () => page.evaluate('location.hash')
-  /** Enter follows what is on offer: it waits until the one that is meant is there. */
-  const enter = async (typed: string, kind: string, name: string | RegExp) => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await box.waitFor()
-    await box.pressSequentially(typed)
-    const group = page.getByRole('group', { name: say(`palette.groups.${kind}`) })
-    await group.getByRole('option', { name }).first().waitFor()
-    await page.keyboard.press('Enter')
-  }
+  const chosen = (typed: string, kind: string, name: string | RegExp) => enter(page, say, { typed, kind, name })
 
   const { dishes } = await visitor.send(paletteCalls.findAnything, { search: 'duck', kinds: ['dish'] })
   const duck = dishes[0]
@@ -111,7 +116,7 @@ test('SHELL-18 what is typed is done: sold out and taken back, refunded, a setti
     return rows.some(({ kind, id, soldOut }) => kind === 'dish' && id === duck?.dishId && soldOut)
   }
   expect(await saleOfDuck()).toBe(false)
-  await enter('86 duck', 'action', String(duck?.name))
+  await chosen('86 duck', 'action', String(duck?.name))
   await page.getByText(say('menus.soldOut.nextDay')).waitFor()
   expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
   await page.keyboard.press('Enter')
@@ -130,7 +135,7 @@ test('SHELL-18 what is typed is done: sold out and taken back, refunded, a setti
   )
   const order = acts.find(({ refund }) => refund.refusal === null)
   // First the action alone: it asks which order.
-  await enter('refund', 'action', en.paletteWords.actions.refund.name)
+  await chosen('refund', 'action', en.paletteWords.actions.refund.name)
   const which = page.getByRole('combobox', { name: say('palette.step.order') })
   await which.pressSequentially(String(order?.orderNo))
   await page
@@ -145,14 +150,14 @@ test('SHELL-18 what is typed is done: sold out and taken back, refunded, a setti
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(at).toBe(`#/merchant/orderDetail/${order?.orderId}`)
 
-  await enter('tax', 'setting', en.taxes.rates.title)
+  await chosen('tax', 'setting', en.taxes.rates.title)
   await expect.poll(at).toContain('MerchantSetting?tab=taxes&at=taxes.rates.title')
   const section = `document.activeElement?.closest('section')?.querySelector('h2')?.textContent`
   await expect.poll(() => page.evaluate(section)).toBe(en.taxes.rates.title)
 
   const guest = { name: '陈丽', phone: '', email: '', note: '', tags: [], idempotencyKey: crypto.randomUUID() }
   const { customerId } = await visitor.send(customerCalls.addCustomer, guest)
-  await enter('陈丽', 'customer', '陈丽')
+  await chosen('陈丽', 'customer', '陈丽')
   await expect.poll(at).toBe(`#/merchant/customer?id=${customerId}`)
   expect(visitor.noise).toEqual([])
   await visitor.context.close()

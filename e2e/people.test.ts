@@ -97,7 +97,7 @@ for (const language of walkedIn('en')) {
     await page.mouse.up()
     await cell.locator('[data-bar]').waitFor()
     await page.keyboard.press('Control+s')
-    await page.getByText(say('common.saved')).waitFor()
+    await page.getByText(say('common.saved')).last().waitFor()
 
     // A record is corrected with a reason, and the hours are exported.
     await boss.goTo('/merchant/ClockRecords')

@@ -56,7 +56,7 @@ for (const language of walkedIn('en')) {
       .waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: say('common.save') }).click()
-    await page.getByText(say('common.saved')).waitFor()
+    await page.getByText(say('common.saved')).last().waitFor()
 
     const at = new Date().toISOString()
     const line = { kind: 'dish' as const, id: dish.dishId }

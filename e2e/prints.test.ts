@@ -7,6 +7,7 @@ import { settingGroups } from '../src/shared/contract/settings/settings.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
 import { readPdf } from '../src/server/kernel/pdf/pdf.testing.ts'
 import { walkedIn } from './languages.ts'
+import { givePassword } from './passwordAgain.ts'
 import { settled, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -63,8 +64,7 @@ test('RPT-7 the sales report and day close print upright on the printer’s own 
   await settled(boss)
   expect((await sheetsOf(page))[0]).toEqual({ width: letter.height, height: letter.width })
   await boss.goTo('/merchant/Sales')
-  await page.getByLabel(words('en')('common.passwordAgain.field')).fill(demoBoss.password)
-  await page.keyboard.press('Enter')
+  await givePassword(page, demoBoss.password)
   await page.getByRole('region', { name: words('en')('reports.section.totals') }).waitFor()
   const report = await sheetsOf(page)
   expect(report.length).toBeGreaterThan(1)

@@ -5,6 +5,7 @@ import { auditCalls } from '../src/shared/contract/audit/audit.ts'
 import { cashBoxCalls } from '../src/shared/contract/devices/cashBoxes.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { seriousFindings } from './axe.ts'
+import { walkedIn } from './languages.ts'
 import { aKey, ownerAt, personWith, storeForAll } from './store.ts'
 import type { Visitor, VisitorSettings } from './visitor.ts'
 import { words } from './words.ts'
@@ -58,7 +59,7 @@ class Records {
   }
 }
 
-test.each(['en', 'zh'] as const)('DEV-3 a record is added, edited and deleted (%s)', async language => {
+test.each(walkedIn('zh'))('DEV-3 a record is added, edited and deleted (%s)', async language => {
   const records = await Records.open(language)
   const { page, say } = records
   const front = `Front ${language}`
@@ -136,9 +137,12 @@ test('SHELL-11 records are searched and sorted by what the contract says, and th
   await records.added('Sorted B', { model: 'Apple', serialNo: 'S-2' })
   await records.page.getByPlaceholder(records.say('equipment.cashBoxes.search')).fill('s-')
   await records.shows('Sorted A', 'Sorted B')
-  await records.page.getByRole('columnheader', { name: records.say('equipment.cashBoxes.model') }).click()
+  const head = records.page.getByRole('columnheader', { name: records.say('equipment.cashBoxes.model') })
+  await head.click()
+  // The rows stand as before: the head alone says that they are sorted.
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
   await records.shows('Sorted A', 'Sorted B')
-  await records.page.getByRole('columnheader', { name: records.say('equipment.cashBoxes.model') }).click()
+  await head.click()
   await records.shows('Sorted B', 'Sorted A')
   expect(records.page.url()).toMatch(/search=s-.*sort=model|sort=model.*search=s-/)
   await records.page.reload()

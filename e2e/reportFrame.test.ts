@@ -8,6 +8,7 @@ import { zh } from '../src/shared/text/zh.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
+import { givePassword } from './passwordAgain.ts'
 import { savedFile } from './savedFile.ts'
 import { words } from './words.ts'
 
@@ -20,8 +21,7 @@ for (const language of walkedIn('zh')) {
 
   /** The password step in front of the figures. */
   const unlock = async (page: Page) => {
-    await page.getByLabel(say('common.passwordAgain.field')).fill(demoBoss.password)
-    await page.keyboard.press('Enter')
+    await givePassword(page, demoBoss.password)
     await page.getByRole('region', { name: say('reports.section.totals') }).waitFor()
   }
 

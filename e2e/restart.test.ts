@@ -5,7 +5,7 @@ import { cashBoxCalls } from '../src/shared/contract/devices/cashBoxes.ts'
 import { freePort } from '../src/server/testing/freePort.ts'
 import { openBrowser } from './browser.ts'
 import { owner, setUpStore } from './freshStore.ts'
-import { startServer } from './serverProcess.ts'
+import { startProcess } from './serverProcess.ts'
 import { copyOf } from './templates.ts'
 import { aVisitor, signInQuietly } from './visitor.ts'
 import { words } from './words.ts'
@@ -15,7 +15,7 @@ test('ADM-7 SHELL-9 a restart under an open form: what was typed is saved once, 
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
   // The page finds the server that comes after at the same address.
   const env = { PORT: String(await freePort()) }
-  const before = await startServer(env, folder)
+  const before = await startProcess(env, folder)
   await setUpStore(before, 'en')
   const browser = await openBrowser()
   onTestFinished(() => browser.close())
@@ -36,7 +36,7 @@ test('ADM-7 SHELL-9 a restart under an open form: what was typed is saved once, 
   await drawer.getByRole('button', { name: say('common.save') }).click()
   await refused
   expect(await page.getByText(say('shell.connection.lost')).count()).toBe(0)
-  const after = await startServer(env, folder)
+  const after = await startProcess(env, folder)
   onTestFinished(() => after.kill())
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await row('Front').waitFor()

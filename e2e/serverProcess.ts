@@ -1,20 +1,17 @@
-/** The product as its users run it: the real process, a data folder of its own, a free port on loopback. */
+/** The product as its users run it: the real process, a data folder of its own, a free port on loopback. For tests that kill it, or give it a process's environment; others: serverHere.ts. */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { once } from 'node:events'
 import readline from 'node:readline'
 import { inRun } from '../src/server/testing/runFolder.ts'
+import { type RunningServer, SETTINGS } from './serverHere.ts'
 import { copyOf } from './templates.ts'
 
 const MAIN = path.join(import.meta.dirname, '../src/server/main.ts')
 
-export interface RunningServer {
-  readonly url: string
-  readonly dataDir: string
-  /** What the server said on standard output before it was ready. */
-  readonly said: readonly string[]
-  stop(): Promise<void>
+/** A process, which can be killed. */
+export interface ServerProcess extends RunningServer {
   /** SIGKILL, as a power cut would; the folder stays. */
   kill(): Promise<void>
 }
@@ -23,16 +20,14 @@ export interface RunningServer {
  * Starts a server and waits until it is ready; without a folder, on an empty database that was migrated before.
  * Its folder goes when it is stopped, unless it was given.
  */
-export async function startServer(env: Record<string, string> = {}, givenDir?: string): Promise<RunningServer> {
+export async function startProcess(env: Record<string, string> = {}, givenDir?: string): Promise<ServerProcess> {
   const dataDir = givenDir ?? copyOf('empty')
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
+      ...SETTINGS,
       LOG_LEVEL: 'warn',
-      VERIFY_CODE: 'fixed:TEST',
-      DEMO: '0',
+      DATA_DIR: dataDir,
       // From the second start of a run on its code is compiled: a quarter of the time.
       NODE_COMPILE_CACHE: inRun('compiled'),
       ...env,
@@ -58,7 +53,7 @@ export async function startServer(env: Record<string, string> = {}, givenDir?: s
   return {
     url,
     dataDir,
-    said,
+    setupCode: said.map(line => /Setup code: (\S+)/.exec(line)?.[1]).find(Boolean),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM')

@@ -12,10 +12,10 @@ import { quoteCalls } from '../src/shared/contract/orders/quote.ts'
 import { seriousFindings } from './axe.ts'
 import { openBrowser } from './browser.ts'
 import { demoBoss, startDemo } from './demo.ts'
-import { owner, setupCodeOf } from './freshStore.ts'
+import { owner } from './freshStore.ts'
 import { walkedIn } from './languages.ts'
 import { begins, fieldOf } from './menu.ts'
-import { startServer } from './serverProcess.ts'
+import { startServer } from './serverHere.ts'
 import { aVisitor, signInQuietly, type Visitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -55,14 +55,17 @@ class Settings {
         .last()
         .click(),
     ])
-    // Saved: there is nothing to take back in the form.
+    await this.saved()
+  }
+  /** There is nothing to take back in the form. */
+  async saved() {
     await this.page
       .getByRole('button', { name: this.say('common.cancel') })
       .and(this.page.locator(':disabled'))
       .last()
       .waitFor()
   }
-  /** Fills the drawer of a row, and is done with it. */
+  /** Fills the drawer of a row. */
   async row(add: string, fields: Readonly<Record<string, string>>) {
     await this.button(add).click()
     const drawer = this.page.getByRole('dialog')
@@ -75,9 +78,12 @@ class Settings {
     }
     return drawer
   }
-  async done() {
-    await this.button('settings.rows.done').click()
-    await this.page.getByRole('dialog').waitFor({ state: 'detached' })
+  /** Saves the page with the row, from its drawer. */
+  async saveRow() {
+    const drawer = this.page.getByRole('dialog')
+    await drawer.getByRole('button', { name: this.say('common.save') }).click()
+    await drawer.waitFor({ state: 'detached' })
+    await this.saved()
   }
 }
 
@@ -122,11 +128,10 @@ async function setEverything(my: Settings) {
   await my.open('MerchantSetting?tab=taxes')
   const tax = await my.row('taxes.rates.add', { 'taxes.rates.name': 'Sales tax', 'taxes.rates.ratePcm': '100.01' })
   await tax.getByLabel(say('taxes.rates.isDefault')).check()
-  await my.button('settings.rows.done').click()
+  await tax.getByRole('button', { name: say('common.save') }).click()
   await tax.getByText(say('failures.field.taxRate')).waitFor()
   await tax.getByLabel(begins(say('taxes.rates.ratePcm'))).fill('8.875')
-  await my.done()
-  await my.save()
+  await my.saveRow()
 
   await my.open('PaymentSetting?tab=charges')
   const fee = await my.row('charges.fees.add', {
@@ -134,8 +139,7 @@ async function setEverything(my: Settings) {
     'charges.fees.ratePcm': '3',
   })
   await fee.getByLabel(begins(say('charges.fees.auto'))).check()
-  await my.done()
-  await my.save()
+  await my.saveRow()
   expect(await seriousFindings(page, 'main')).toEqual([])
 
   await my.open('HoursSetting')
@@ -151,7 +155,7 @@ for (const language of walkedIn('en')) {
     try {
       const visitor = await aVisitor(browser, server, { language })
       const my = new Settings(visitor, language)
-      await setUpByHand(my, setupCodeOf(server))
+      await setUpByHand(my, server.setupCode ?? '')
       await signInQuietly(visitor, server, owner.email, owner.password)
       await visitor.page.reload()
       await setEverything(my)
@@ -205,14 +209,15 @@ test('SET-9 SET-10 a tax change is tried on the orders of the last days, saved, 
       .getByRole('dialog')
       .getByLabel(begins(say('taxes.rates.ratePcm')))
       .fill('12.5')
-    await my.done()
-    await page.getByText(say('ruleEffect.differs')).waitFor()
-    await my.button('ruleEffect.replay.start').click()
-    await page.getByText(say('ruleEffect.replay.summary')).waitFor()
-    expect(await seriousFindings(page, 'main')).toEqual([])
+    // What it does is shown beside it.
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText(say('ruleEffect.differs')).waitFor()
+    await drawer.getByRole('button', { name: say('ruleEffect.replay.start') }).click()
+    await drawer.getByText(say('ruleEffect.replay.summary')).waitFor()
+    expect(await seriousFindings(page, '[role=dialog]')).toEqual([])
     // Nothing of it is saved yet.
     expect(await rateNow()).toBe(before)
-    await my.save()
+    await my.saveRow()
     expect(await rateNow()).toBe(12_500)
     await my.button('audit.history').click()
     await page

@@ -7,7 +7,7 @@ import { employeeCalls } from '../src/shared/contract/staff/employees.ts'
 import { roleCalls } from '../src/shared/contract/staff/roles.ts'
 import { openForAll, type OpenForAll } from './forAll.ts'
 import { owner, setUpStore } from './freshStore.ts'
-import { startServer } from './serverProcess.ts'
+import { startServer } from './serverHere.ts'
 import {
   aVisitor,
   chooseOwnPassword,
@@ -40,7 +40,7 @@ export async function ownerAt({ browser, server }: OpenForAll, settings: Visitor
 /** Somebody who may do this and no more. */
 export async function personWith(store: OpenForAll, permissions: readonly PermissionKey[]): Promise<Visitor> {
   const boss = await ownerAt(store)
-  await boss.goTo('/')
+  await boss.goTo('/merchant')
   const name = `p${randomBytes(5).toString('hex')}`
   const role = { name, backOffice: [...permissions], pos: [], idempotencyKey: aKey() }
   const { roleId } = await boss.send(roleCalls.addPosRole, role)

@@ -37,7 +37,7 @@ test('SET-1 another time zone says from when it counts; the workweek is that of 
   await page.getByText(say('storeSettings.time.changes')).waitFor()
   expect(await seriousFindings(page, 'main')).toEqual([])
   await page.getByRole('button', { name: say('common.save') }).click()
-  await page.getByText(say('common.saved')).waitFor()
+  await page.getByText(say('common.saved')).last().waitFor()
   const store = async () => (await send(authCalls.currentSession, {})).store
   await expect.poll(store).toMatchObject({ timeZone: 'Pacific/Kiritimati' })
   await page.getByText(say('storeSettings.time.changes')).waitFor({ state: 'detached' })
@@ -75,11 +75,13 @@ test('SET-1 MENU-3 from the dishes to their taxes: one that goes says which dish
     await drawer.getByText(refused).waitFor()
   }
   await drawer.getByRole('button', { name: say('common.cancel') }).click()
+  await page.getByRole('button', { name: say('common.form.leave') }).click()
+  await drawer.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Remove “Alcohol tax”' }).click()
   await page.getByText(/^Alcohol tax: \d+ dishes$/).waitFor()
   expect(await seriousFindings(page, 'main')).toEqual([])
   await page.getByRole('button', { name: say('common.save') }).click()
-  await page.getByText(say('common.saved')).waitFor()
+  await page.getByText(say('common.saved')).last().waitFor()
   const names = async () => (await send(taxCalls.getTaxes, {})).rows.map(({ name }) => name)
   await expect.poll(names).toEqual(['Sales tax', 'Sales tax (cold food)'])
   expect(visitor.noise).toEqual([])

@@ -7,11 +7,13 @@ import { readPdf } from '../src/server/kernel/pdf/pdf.testing.ts'
 import { bookOrder } from '../src/server/orders/ledger/bookOrder.ts'
 import { bookOrders } from '../src/server/orders/ledger/bookOrders.queries.ts'
 import { aSale } from '../src/server/orders/ledger/testing/sales.ts'
+import { createEmployee } from '../src/server/staff/stores/createStore.queries.ts'
 import { authCalls } from '../src/shared/contract/staff/auth.ts'
 import { aLine, anOrder, aRulebook } from '../src/shared/rules/testing/orders.ts'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { walkedIn } from './languages.ts'
+import { givePassword } from './passwordAgain.ts'
 import { savedFile } from './savedFile.ts'
 import { words } from './words.ts'
 
@@ -52,11 +54,12 @@ async function prepare(engine: Engine): Promise<void> {
       insert into role_permission (merchant_id, role_id, permission)
       select merchant_id, role_id, p from role, unnest(${regional}::text[]) p
       where merchant_id = ${express.merchantId} and name = 'Regional manager'`)
-    await run(sql`
-      insert into employee (merchant_id, account_id, role_id, employee_no, first_name, last_name, login_name)
-      select r.merchant_id, a.account_id, r.role_id, 'R-1', 'Regional', 'Manager', 'regional'
-      from account a, role r where a.email = ${demoCashier.account} and r.merchant_id = ${express.merchantId}
-        and r.name = 'Regional manager'`)
+    const [place] = await run(sql<{ accountId: number; roleId: number }>`
+      select a.account_id, r.role_id from account a, role r where a.email = ${demoCashier.account}
+        and r.merchant_id = ${express.merchantId} and r.name = 'Regional manager'`)
+    if (!place) throw new Error('No account or role')
+    const names = { employeeNo: 'R-1', firstName: 'Regional', lastName: 'Manager', loginName: 'regional' }
+    await createEmployee(run, express.merchantId, { ...place, ...names })
   })
 }
 
@@ -70,8 +73,7 @@ const amountsOf = async (list: Locator) => (await list.locator('dd').allTextCont
 for (const language of walkedIn('en')) {
   const say = words(language)
   const unlock = async (page: Page, password: string) => {
-    await page.getByLabel(say('common.passwordAgain.field')).fill(password)
-    await page.keyboard.press('Enter')
+    await givePassword(page, password)
     await page.getByText(say('storesReport.ownDay')).waitFor()
   }
   const shot = (page: Page, name: string) =>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoCashier, demoForAll, personAt } from './demo.ts'
 import { walkedIn } from './languages.ts'
+import { givePassword } from './passwordAgain.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll(engine =>
@@ -28,8 +29,7 @@ for (const language of walkedIn('zh')) {
   test(`ADM-3 an operator opens the System page with their password and reads what is wrong and what to do (${language})`, async () => {
     const { page, goTo, noise, context } = await bossAt(demo, { language })
     await goTo('/merchant/System')
-    await page.getByLabel(say('common.passwordAgain.field')).fill(demoBoss.password)
-    await page.getByRole('button', { name: say('common.passwordAgain.open') }).click()
+    await givePassword(page, demoBoss.password)
     await page.getByText(say('systemPage.problem.errorsRising.todo')).waitFor()
     for (const title of [
       'installation',

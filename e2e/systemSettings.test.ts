@@ -76,11 +76,11 @@ test('SET-7 ORD-9 SEC-3 gateway, connections, reasons and sign-out are refused a
     await field.fill(name)
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('settings.rows.done') })
+      .getByRole('button', { name: say('common.save') })
       .click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByText(name, { exact: true }).waitFor()
   }
-  await save()
   const reasons = async () => (await send(reasonCalls.getRetreatReasonList, { list: 'returnReasons' })).rows
   await expect.poll(async () => (await reasons()).map(({ name }) => name).slice(-2)).toEqual(['盘子有缺口', '送错桌号'])
 

@@ -25,7 +25,7 @@ for (const language of walkedIn('zh')) {
     await page.getByLabel(say('textSetting.quietFrom')).waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: say('common.save') }).click()
-    await page.getByText(say('common.saved')).first().waitFor()
+    await page.getByText(say('common.saved')).last().waitFor()
     await sendTest('12')
     await page.getByText(say('failures.field.phone')).waitFor()
     await sendTest('+1 500 555 0009')

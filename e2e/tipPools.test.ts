@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { bossAt, demoBoss, demoForAll } from './demo.ts'
 import { walkedIn } from './languages.ts'
+import { givePassword } from './passwordAgain.ts'
 import { words } from './words.ts'
 
 const demo = demoForAll()
@@ -14,8 +15,7 @@ for (const language of walkedIn('en')) {
     const visitor = await bossAt(demo, { language })
     const { page, goTo, noise } = visitor
     await goTo('/merchant/TipReport?tab=pools&period=last7Days')
-    await page.getByLabel(say('common.passwordAgain.field')).fill(demoBoss.password)
-    await page.keyboard.press('Enter')
+    await givePassword(page, demoBoss.password)
     await page.getByRole('button', { name: say('tipPools.add') }).click()
     const form = page.getByRole('dialog')
     const name = `Pool ${language}`
@@ -34,7 +34,7 @@ for (const language of walkedIn('en')) {
     expect(await seriousFindings(page)).toEqual([])
 
     // The arithmetic of somebody who received a part.
-    await page.getByRole('row').nth(2).getByRole('button').click()
+    await page.getByRole('row').nth(2).getByRole('rowheader').getByRole('button').click()
     const why = page.getByRole('dialog')
     await why.getByText('÷').first().waitFor()
     await page.keyboard.press('Escape')
@@ -47,7 +47,12 @@ for (const language of walkedIn('en')) {
       .click()
     const runs = page.getByRole('region', { name: say('tipPools.run.title') })
     await runs.getByText(say('tipPools.run.holds')).waitFor()
-    await runs.getByRole('button').first().click()
+    // The pool says what it is; its payouts and their file are behind it.
+    await runs.getByRole('button').nth(1).click()
+    const pool = page.getByRole('dialog', { name: say('tipPools.pool'), exact: true })
+    await pool.getByText(say('tipPools.explained.pool')).waitFor()
+    await pool.getByRole('button', { name: say('tipPools.explained.export') }).waitFor()
+    await pool.getByRole('button', { name: say('tipPools.explained.view') }).click()
     await page.getByRole('button', { name: say('tipPools.run.replace') }).click()
     const asked = page.getByRole('dialog', { name: say('tipPools.run.replaceTitle') })
     await asked.getByRole('textbox').fill('Forgot a shift')

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Call, type ReplyOf, SERVICE_BASE, toRequest } from '../src/shared/contract/kernel/call.ts'
 import type { Language } from '../src/shared/contract/kernel/fields.ts'
 import { authCalls } from '../src/shared/contract/staff/auth.ts'
-import type { RunningServer } from './serverProcess.ts'
+import type { RunningServer } from './serverHere.ts'
 
 export interface Visitor {
   readonly page: Page

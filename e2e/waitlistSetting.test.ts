@@ -42,7 +42,7 @@ for (const language of walkedIn('zh')) {
     await chinese.fill(template.zh)
     await page.getByRole('switch', { name: say('waitlistSetting.joinByCode') }).click()
     await page.getByRole('button', { name: say('common.save') }).click()
-    await page.getByText(say('common.saved')).first().waitFor()
+    await page.getByText(say('common.saved')).last().waitFor()
 
     await page.getByLabel(say('textSetting.testPhone')).fill('(415) 555-0123')
     await page.getByRole('button', { name: say('textSetting.send') }).click()
