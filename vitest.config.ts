@@ -82,6 +82,33 @@ export default defineConfig({
           globalSetup: ['src/server/testing/postgres.ts'],
         },
       },
+      // Only where there is a cluster: `CITUS_URL` is the owner's address of its coordinator's database (docs/citus.md).
+      ...(process.env['CITUS_URL'] === undefined
+        ? []
+        : [
+            {
+              test: {
+                ...shared,
+                name: 'citus',
+                include: ['src/server/**/*.test.ts'],
+                exclude: ['src/server/db/distribution/distribute.test.ts'],
+                env: { TEST_ENGINE: 'citus' },
+                globalSetup: ['src/server/testing/citus.ts'],
+                setupFiles: ['src/server/testing/leftOut.ts'],
+              },
+            },
+            // Changes tables, for which those that are in use wait.
+            {
+              test: {
+                ...shared,
+                name: 'citus-tables',
+                include: ['src/server/db/distribution/distribute.test.ts'],
+                env: { TEST_ENGINE: 'citus' },
+                globalSetup: ['src/server/testing/citus.ts'],
+                sequence: { groupOrder: 2 },
+              },
+            },
+          ]),
       // After the others, with the machine to itself: a browser and a server process of its own.
       {
         test: {

@@ -20,7 +20,7 @@ const root = path.join(import.meta.dirname, '..')
 const marker = path.join(root, 'node_modules', '.installed-lock')
 const pinned = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** What a command runs: flags of Node, then the file. V8's limits keep the server small (docs/operations.md). */
+/** What a command runs: flags of Node, then the file. V8's limits keep the server small (docs/operations/settings.md). */
 const SERVER_FLAGS = [
   '--max-semi-space-size=16',
   '--max-old-space-size=192',
@@ -38,6 +38,7 @@ const commands = {
   import: ['src/server/cli/import.ts'],
   verify: ['src/server/cli/verify.ts'],
   operator: ['src/server/cli/operator.ts'],
+  distribute: ['src/server/cli/distribute.ts'],
   backup: ['src/server/cli/backup.ts'],
   restore: ['src/server/cli/restore.ts'],
   upgrade: ['src/server/cli/upgrade.ts'],
@@ -53,7 +54,7 @@ const commands = {
 }
 
 /** Commands of a running installation. */
-const ON_A_SERVER = new Set(['start', 'import', 'verify', 'backup', 'restore', 'upgrade', 'operator'])
+const ON_A_SERVER = new Set(['start', 'import', 'verify', 'backup', 'restore', 'upgrade', 'operator', 'distribute'])
 
 /** The pages are built already, so a server in production needs neither the bundler nor the tests' packages. */
 const isWholeRelease =

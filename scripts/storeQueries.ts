@@ -1,5 +1,5 @@
 /**
- * Rules for the SQL of stores, found in its text (docs/operations.md, Citus): what holds in one shard of a cluster holds in one
+ * Rules for the SQL of stores, found in its text (docs/operations/postgres.md, Citus): what holds in one shard of a cluster holds in one
  * database, too. A sub-select that finds its store by a column of the outer row is asked of every shard; an insert from a
  * select without an answer becomes a COPY, which row-level security refuses; a volatile function in `do update` is refused.
  */

@@ -14,6 +14,11 @@ export interface SidebarLine {
   readonly to?: string
 }
 
+interface HelpLine {
+  readonly says: string
+  readonly article: string
+}
+
 /** A page, as far as a document tells of it; `src/web/routes/pageEntry.ts` has the whole. */
 export interface PageLine {
   readonly path: string
@@ -22,7 +27,8 @@ export interface PageLine {
   readonly under?: string
   readonly kept?: true
   readonly paper?: true
-  readonly help?: { readonly says: string; readonly article: string }
+  readonly help?: HelpLine
+  readonly tabHelp?: Readonly<Record<string, HelpLine>>
 }
 
 /** Every page that the browser knows, in the order of the table. Throws where the table is not found. */
