@@ -13,6 +13,7 @@ import { writeEvents } from './records.queries.ts'
 /** As if the person had last done something so many minutes ago. */
 async function idleFor({ token }: TestPerson, minutes: number): Promise<void> {
   const { engine, server } = await testServer()
+  await server.sessions.settled()
   await engine.transact('owner', 'write', run =>
     run(sql`update session set last_seen_at = now() - make_interval(mins => ${minutes})
       where token_hash = ${hashSecret(token)}`),
@@ -21,7 +22,8 @@ async function idleFor({ token }: TestPerson, minutes: number): Promise<void> {
 }
 
 async function idleMinutes({ token }: TestPerson): Promise<number> {
-  const { engine } = await testServer()
+  const { engine, server } = await testServer()
+  await server.sessions.settled()
   const [row] = await engine.transact('owner', 'read', run =>
     run(sql<{ minutes: number }>`
       select round(extract(epoch from now() - last_seen_at) / 60)::int as minutes from session

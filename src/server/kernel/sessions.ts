@@ -1,7 +1,8 @@
 /** Sessions as this process keeps them for a moment. A session idles by its person's acts alone (SEC-12). */
 import type { Engine } from '../db/engine.ts'
 import type { Actor } from './actor.ts'
-import { findActor, findActorAtOnce, touchSession } from './actor.queries.ts'
+import { findActor, findActorAtOnce, touchSessions } from './actor.queries.ts'
+import { openActs } from './acts.ts'
 import { rememberedFor } from './rememberedFor.ts'
 
 /** Of a request that nobody made: the live stream looks at its session, and keeps none alive. */
@@ -10,9 +11,11 @@ export const NOT_AN_ACT = Number.POSITIVE_INFINITY
 export interface Sessions {
   /**
    * The person of a living session by the hash of its token. `idleMs` is how long ago they last did something; a later
-   * act than the database knows is written, every half a minute at most.
+   * act than the database knows is written a moment later, every half a minute at most.
    */
   find(tokenHash: string, idleMs: number): Promise<Actor | undefined>
+  /** Resolves when the acts so far are written. */
+  settled(): Promise<void>
   forgetAll(): void
 }
 
@@ -23,27 +26,31 @@ export function openSessions(engine: Engine): Sessions {
   const actors = rememberedFor(key =>
     engine.transact('owner', 'read', run => (run.isCluster ? findActor : findActorAtOnce)(run, key)),
   )
-  /** The last act that this process has written, by session. */
-  const written = new Map<string, number>()
+  /** The last act that this process has noted, by session. */
+  const noted = new Map<string, number>()
+  const acts = openActs(
+    all => {
+      const now = Date.now()
+      const idle = all.map(({ tokenHash, actedAt }) => ({ tokenHash, idleSeconds: Math.floor((now - actedAt) / 1000) }))
+      return engine.transact('owner', 'write', run => touchSessions(run, idle))
+    },
+    // The next act of theirs is written instead.
+    all => all.forEach(({ tokenHash }) => noted.delete(tokenHash)),
+  )
   return {
     async find(tokenHash, idleMs) {
       const actedAt = Date.now() - idleMs
-      if (actedAt > (written.get(tokenHash) ?? Number.NEGATIVE_INFINITY) + TOUCH_EVERY_MS) {
-        if (written.size >= MOST) written.clear()
-        // Before it is done, so that many calls at once write one act.
-        written.set(tokenHash, actedAt)
-        const idleSeconds = Math.floor(idleMs / 1000)
-        await engine
-          .transact('owner', 'write', run => touchSession(run, tokenHash, idleSeconds))
-          .catch(error => {
-            written.delete(tokenHash)
-            throw error
-          })
+      const actor = await actors.find(tokenHash)
+      if (actor && actedAt > (noted.get(tokenHash) ?? Number.NEGATIVE_INFINITY) + TOUCH_EVERY_MS) {
+        if (noted.size >= MOST) noted.clear()
+        noted.set(tokenHash, actedAt)
+        acts.note({ tokenHash, actedAt })
       }
-      return actors.find(tokenHash)
+      return actor
     },
+    settled: acts.settled,
     forgetAll() {
-      written.clear()
+      noted.clear()
       actors.forgetAll()
     },
   }

@@ -30,6 +30,7 @@ test('SET-7 languages, appearance and sign-out reach every session at once, and 
 /** As if the last call of a session was so long ago. */
 async function idle({ employeeId }: TestPerson, minutes: number): Promise<void> {
   const { engine, server } = await testServer()
+  await server.sessions.settled()
   await engine.transact('owner', 'write', run =>
     run(sql`
       update session set last_seen_at = now() - make_interval(mins => ${minutes}) where employee_id = ${employeeId}`),

@@ -55,6 +55,7 @@ test('AUTH-4 a session ends after 12 hours without a call, and 30 days after the
   expect(outcome(signedIn)).toBe('success')
   const token = signedIn.body.token ?? ''
   const set = async (change: ReturnType<typeof sql>) => {
+    await (await testServer()).server.sessions.settled()
     await asOwner(run => run(sql`update session set ${change} where token_hash = ${hashSecret(token)}`))
     await forget()
   }
