@@ -11,6 +11,8 @@ export const CLUSTER_SETTINGS: Readonly<Record<string, string>> = {
   plan_cache_mode: 'force_custom_plan',
   'citus.propagate_set_commands': 'local',
   'citus.multi_shard_modify_mode': 'sequential',
+  // A node that says nothing at all holds a call up no longer.
+  'citus.node_connection_timeout': '3000',
   'citus.enable_unsafe_triggers': 'on',
   'citus.allow_unsafe_constraints': 'on',
 }

@@ -8,6 +8,8 @@ export class DatabaseAway extends Error {
   /** PostgreSQL's code or the network's, where either has said why. */
   readonly code: string
   readonly outcome: Outcome
+  /** A node of a cluster is away, and which stores are on the others has been learnt since. */
+  othersAnswer = false
   constructor(outcome: Outcome, cause: unknown) {
     super(`The database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
     this.name = 'DatabaseAway'
@@ -15,3 +17,7 @@ export class DatabaseAway extends Error {
     this.outcome = outcome
   }
 }
+
+/** Nothing was done, and the same may be asked again of the stores on other nodes. */
+export const mayAskOthers = (error: unknown): boolean =>
+  error instanceof DatabaseAway && error.othersAnswer && error.outcome === 'nothing'

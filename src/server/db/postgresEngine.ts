@@ -4,11 +4,14 @@ import pg from 'pg'
 import { admitLogin, appLogin } from './appLogin.ts'
 import { CLUSTER_SETTINGS } from './cluster.ts'
 import { databaseState } from './databaseState.ts'
+import { DatabaseAway } from './databaseAway.ts'
 import { Ear } from './ear.ts'
 import type { Engine } from './engine.ts'
 import { ONE_PLAN } from './enterStore.ts'
 import { CONNECT_MS, POOL_WAIT_MS, setLocal, settingsOf } from './limits.ts'
 import { types } from './parsers.ts'
+import { findReach, type NodeReach } from './nodeReach.ts'
+import { NodeWatch } from './nodeWatch.ts'
 import { poolFigures } from './poolFigures.ts'
 import { probe } from './probe.ts'
 import { SilenceWatch } from './silence.ts'
@@ -57,11 +60,23 @@ export function openPostgres(databaseUrl: string, addresses: PostgresAddresses =
   const appSettings = { ...APP_SETTINGS, ...onNodes }
   const login = appLogin(databaseUrl)
   const owner = openPool(databaseUrl, 3, pooler === 'none' ? settings : {})
-  const app = openPool(appUrl ?? withLogin(databaseUrl, login), most, pooler === 'none' ? appSettings : {})
+  const loginUrl = withLogin(databaseUrl, login)
+  const app = openPool(appUrl ?? loginUrl, most, pooler === 'none' ? appSettings : {})
   const direct = pooler === 'none' ? owner : openPool(listenUrl, 2, settings)
-  const pools = [...new Set([owner, app, direct])]
+  // What asks the nodes of a cluster has a connection of its own: all others may be waiting for one that is away.
+  const asking = cluster ? openPool(databaseUrl, 1, settings) : undefined
+  const pools = [...new Set([owner, app, direct, ...(asking ? [asking] : [])])]
   const [ownerWays, appWays] = [waysOf(settings, pooler, cluster), waysOf(appSettings, pooler, cluster)]
-  const watch = new SilenceWatch(() => probe(databaseUrl, PROBE_MS))
+  const watch: SilenceWatch = new SilenceWatch(
+    () => probe(databaseUrl, PROBE_MS),
+    () => void nodes?.learn(),
+  )
+  const nodes = asking
+    ? new NodeWatch(
+        () => transactOn(asking, 'owner', 'read', findReach, 'work', ownerWays),
+        ({ stores }) => watch.cutBut(stores),
+      )
+    : undefined
   for (const pool of pools) {
     watch.add(pool)
     // A connection that breaks is replaced by the next one. Idle or between two queries of a transaction, without a
@@ -73,9 +88,19 @@ export function openPostgres(databaseUrl: string, addresses: PostgresAddresses =
   const ear = new Ear(listenUrl)
   const transact: Engine['transact'] = async (scope, mode, work, pace = 'call') => {
     watch.requireThere()
-    return scope === 'owner'
-      ? transactOn(owner, scope, mode, work, pace, ownerWays)
-      : transactOn(app, scope, mode, work, pace, appWays)
+    if (nodes === undefined)
+      return scope === 'owner'
+        ? transactOn(owner, scope, mode, work, pace, ownerWays)
+        : transactOn(app, scope, mode, work, pace, appWays)
+    if (scope !== 'owner') {
+      nodes.requireThere(scope.merchantId)
+      return transactOn(app, scope, mode, work, pace, appWays).catch((error: unknown) => {
+        if (error instanceof DatabaseAway) void nodes.learn()
+        throw error
+      })
+    }
+    const { reach } = nodes
+    return transactOn(owner, scope, mode, work, pace, { ...ownerWays, reach }).catch(learning(nodes, reach))
   }
   return {
     kind: 'postgres',
@@ -87,6 +112,8 @@ export function openPostgres(databaseUrl: string, addresses: PostgresAddresses =
     state: async () => (watch.isAway ? 'database' : databaseState(transact, databaseUrl)),
     async admitApp() {
       if (appUrl) return
+      // A cluster repeats a change of a role on every node: while one is away, a server with a login can start.
+      if (cluster && (await isAnswered(loginUrl))) return
       await admitLogin(direct, login)
     },
     async close() {
@@ -99,6 +126,17 @@ export function openPostgres(databaseUrl: string, addresses: PostgresAddresses =
     },
   }
 }
+
+/** Behind a failure of a node, which stores are on the others is learnt before the owner hears of it. */
+const learning =
+  (nodes: NodeWatch, known: NodeReach | undefined) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof DatabaseAway) {
+      await nodes.learn()
+      error.othersAnswer = known === undefined && nodes.reach !== undefined
+    }
+    throw error
+  }
 
 function openPool(connectionString: string, max: number, settings: Readonly<Record<string, string>>): pg.Pool {
   const options = Object.entries(settings)
@@ -121,6 +159,12 @@ class QuickClient extends pg.Client {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS })
   }
 }
+
+const isAnswered = (url: string): Promise<boolean> =>
+  probe(url, PROBE_MS).then(
+    () => true,
+    () => false,
+  )
 
 function withLogin(databaseUrl: string, { name, password }: { name: string; password: string }): string {
   const url = new URL(databaseUrl)

@@ -3,6 +3,7 @@ import type { CompiledQuery, Compilable, RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import { build } from './build.ts'
 import { namingStore, type WrittenOut } from './namingStore.ts'
+import type { NodeReach } from './nodeReach.ts'
 import { errorCode, withoutShard } from './errorCode.ts'
 import { ABORTED, enqueue } from './statementBatch.ts'
 import { Statement } from './statement.ts'
@@ -12,6 +13,10 @@ export interface Run {
   <Row>(query: Compilable<Row> | RawBuilder<Row>): Promise<Row[]>
   /** On a cluster, where rows of stores are elsewhere than the installation's own (docs/citus.md). */
   readonly isCluster?: boolean
+  /** On a cluster, the one store that the transaction is for; none where it runs as the owner. */
+  readonly onlyStore?: number | undefined
+  /** What can be reached of a cluster, for the owner while a node of it is away. */
+  readonly reach?: NodeReach | undefined
 }
 
 const MOST_NAMES = 500
@@ -47,6 +52,14 @@ export interface OfStore {
   readonly writtenOut: WrittenOut
 }
 
+/** Of the ways to a database, those that its statements know of. */
+export interface ClusterWays {
+  /** It is a coordinator of Citus. */
+  readonly cluster?: boolean
+  /** While a node is away. */
+  readonly reach?: NodeReach | undefined
+}
+
 /** A transaction's statements. */
 export interface Statements {
   readonly run: Run
@@ -55,7 +68,11 @@ export interface Statements {
 }
 
 /** The statements of a transaction that the caller opens and closes on a connection; `ofStore` fits those of one store to a cluster. */
-export function statementsOn(client: PoolClient, isCluster = false, ofStore?: OfStore): Statements {
+export function statementsOn(
+  client: PoolClient,
+  { cluster: isCluster = false, reach }: ClusterWays = {},
+  ofStore?: OfStore,
+): Statements {
   let first: unknown
   const send = async <Row>(query: Compilable<Row> | RawBuilder<Row>) => {
     const whole: CompiledQuery<Row> = isRaw(query) ? query.compile(build) : query.compile()
@@ -75,7 +92,7 @@ export function statementsOn(client: PoolClient, isCluster = false, ofStore?: Of
       throw error
     }
   }
-  return { run: Object.assign(send, { isCluster }), failure: () => first }
+  return { run: Object.assign(send, { isCluster, onlyStore: ofStore?.merchantId, reach }), failure: () => first }
 }
 
 /** Which rule was broken is told by its name; what a node refused has it in the message alone. */

@@ -29,6 +29,13 @@ export function setPace(client: PoolClient, pace: Pace): void {
   paceOf.set(client, pace)
 }
 
+const storeOf = new WeakMap<PoolClient, number | undefined>()
+
+/** Whose transaction a connection has from now on; undefined: the owner's, of any stores. */
+export function setStore(client: PoolClient, merchantId: number | undefined): void {
+  storeOf.set(client, merchantId)
+}
+
 const mostSilence = (client: PoolClient) => LIMITS[paceOf.get(client) ?? 'call'].statement + ANSWER_SECONDS
 
 /** The server answered with an error of its own: it is there. Not while it starts up, which takes no connections yet. */
@@ -37,13 +44,15 @@ const isAlive = (error: unknown) => /^[0-9A-Z]{5}$/.test(errorCode(error)) && er
 export class SilenceWatch {
   readonly #clients = new Map<PoolClient, Watched>()
   readonly #probe: () => Promise<void>
+  readonly #onSilence: () => void
   readonly #timer: NodeJS.Timeout
   #isAway = false
   #probing = false
 
-  /** `probe` connects anew and asks something; it rejects within a few seconds. */
-  constructor(probe: () => Promise<void>) {
+  /** `probe` connects anew and asks something; it rejects within a few seconds. `onSilence` hears of each silent second. */
+  constructor(probe: () => Promise<void>, onSilence: () => void = () => {}) {
     this.#probe = probe
+    this.#onSilence = onSilence
     this.#timer = setInterval(() => this.#look(), LOOK_MS)
     this.#timer.unref()
   }
@@ -72,6 +81,19 @@ export class SilenceWatch {
     for (const watched of this.#clients.values()) giveUp(watched, 'the server ends')
   }
 
+  /**
+   * Cuts the connections of calls that are silent and not about these stores alone: a node of a cluster is away, and while
+   * they wait for it no other call gets them.
+   */
+  cutBut(stores: ReadonlySet<number>): void {
+    for (const [client, watched] of this.#clients) {
+      const merchantId = storeOf.get(client)
+      const isElsewhere = merchantId !== undefined && stores.has(merchantId)
+      if (isElsewhere || paceOf.get(client) === 'work' || watched.silentFor < SUSPECT_AFTER) continue
+      giveUp(watched, 'a node is away')
+    }
+  }
+
   close(): void {
     clearInterval(this.#timer)
   }
@@ -86,7 +108,9 @@ export class SilenceWatch {
       if (watched.silentFor > mostSilence(client)) giveUp(watched, `no answer for ${watched.silentFor} s`)
       if (watched.silentFor >= SUSPECT_AFTER) isSuspect = true
     }
-    if (isSuspect) void this.#ask()
+    if (!isSuspect) return
+    this.#onSilence()
+    void this.#ask()
   }
 
   async #ask(): Promise<void> {

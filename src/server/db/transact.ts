@@ -8,8 +8,8 @@ import { errorCode } from './errorCode.ts'
 import { type Pace, setLocal, settingsOf } from './limits.ts'
 import { waitsOf } from './poolFigures.ts'
 import { isNodeAway } from './nodeAway.ts'
-import { carryOut, type Run, statementsOn } from './run.ts'
-import { setPace } from './silence.ts'
+import { carryOut, type ClusterWays, type Run, statementsOn } from './run.ts'
+import { setPace, setStore } from './silence.ts'
 import { forCluster } from './splitScript.ts'
 import { writtenOutOf } from './writtenOut.ts'
 
@@ -19,15 +19,13 @@ export type Scope = { readonly merchantId: number } | 'owner'
 export type Mode = 'read' | 'readOneMoment' | 'write'
 
 /** What differs between the engines, and between ways to reach them. */
-export interface Ways {
+export interface Ways extends ClusterWays {
   /** The login is the owner's, and steps down to role `app` for a store's transaction. */
   readonly asApp: boolean
   /** The database keeps time limits. */
   readonly limits: boolean
   /** What every transaction sets itself, since its connection cannot keep it; empty where it can. */
   readonly ownSettings: string
-  /** It is a coordinator of Citus. */
-  readonly cluster?: boolean
 }
 
 /** A connection of the pool. Throws `DatabaseAway` where none comes about in time. */
@@ -93,9 +91,10 @@ export async function transactOn<T>(
   const ofStore = ways.cluster && scope !== 'owner' ? { ...scope, writtenOut: await writtenOutOf(pool) } : undefined
   const client = await takeClient(pool)
   setPace(client, pace)
+  setStore(client, scope === 'owner' ? undefined : scope.merchantId)
   let broken: Error | undefined
   let isCommitSent = false
-  const { run, failure } = statementsOn(client, ways.cluster, ofStore)
+  const { run, failure } = statementsOn(client, ways, ofStore)
   try {
     nextBatch(client)
     // Not awaited: it travels with the first queries. Were it to fail, they would see an aborted transaction or no rows.

@@ -6,6 +6,7 @@ import type { Language } from '../../shared/contract/kernel/fields.ts'
 import type { HourStyle } from '../../shared/contract/kernel/hourStyles.ts'
 import type { ThemeChoice } from '../../shared/contract/kernel/themes.ts'
 import { heldOf, type Holder } from '../../shared/rules/kernel/permissions.ts'
+import { requireInReach } from '../db/nodeReach.ts'
 import type { Run } from '../db/run.ts'
 import type { Actor, ViewAs } from './actor.ts'
 
@@ -75,16 +76,21 @@ const viewed = ({ merchantId, viewAsRoleId, viewAsEmployeeId }: Place) => sql`(
     (select role_id from employee x where x.merchant_id = ${merchantId} and x.employee_id = ${viewAsEmployeeId}::int)))`
 
 /** `m` is the store of the session. */
-const isAlive = (session: string, tokenHash: string) => sql`${sql.ref(`${session}.token_hash`)} = ${tokenHash}
-  and ${sql.ref(`${session}.expires_at`)} > now()
+const isAlive = (session: string) => sql`${sql.ref(`${session}.expires_at`)} > now()
   and ${sql.ref(`${session}.last_seen_at`)} > now() - coalesce(make_interval(mins => m.idle_minutes), ${SESSION_IDLE}::interval)`
 
-/** Marks a living session as used so many seconds ago, where it was not used later. */
-export async function touchSession(run: Run, tokenHash: string, idleSeconds: number): Promise<void> {
+/** Marks living sessions as used so many seconds ago, each where it was not used later. */
+export async function touchSessions(
+  run: Run,
+  acts: readonly { readonly tokenHash: string; readonly idleSeconds: number }[],
+): Promise<void> {
+  const tokenHashes = acts.map(({ tokenHash }) => tokenHash)
+  const seconds = acts.map(({ idleSeconds }) => idleSeconds)
   await run(sql`
-    update session set last_seen_at = now() - make_interval(secs => ${idleSeconds}) from merchant m
-    where m.merchant_id = session.merchant_id and ${isAlive('session', tokenHash)}
-      and last_seen_at < now() - make_interval(secs => ${idleSeconds})`)
+    update session s set last_seen_at = now() - make_interval(secs => act.idle_seconds)
+    from unnest(${tokenHashes}::text[], ${seconds}::int[]) as act (token_hash, idle_seconds), merchant m
+    where s.token_hash = act.token_hash and m.merchant_id = s.merchant_id and ${isAlive('s')}
+      and s.last_seen_at < now() - make_interval(secs => act.idle_seconds)`)
 }
 
 /** Of an account `a` and its store `m`. */
@@ -139,8 +145,9 @@ export async function findActor(run: Run, tokenHash: string): Promise<Actor | un
   const [session] = await run(sql<SessionRow>`
     select ${ofAccount}, s.employee_id, s.view_as_role_id, s.view_as_employee_id
     from session s join account a using (account_id) join merchant m using (merchant_id)
-    where ${isAlive('s', tokenHash)}`)
+    where s.token_hash = ${tokenHash} and ${isAlive('s')}`)
   if (!session) return undefined
+  requireInReach(run, session.merchantId)
   const [person] = await run(sql<PersonRow>`
     select ${ofPerson(session)} from employee e, role r where ${whoMay(session, session.accountId)}`)
   return person && toActor({ ...session, ...person }, tokenHash)
@@ -151,7 +158,7 @@ export async function findActorAtOnce(run: Run, tokenHash: string): Promise<Acto
   const [row] = await run(sql<ActorRow>`
     select ${ofAccount}, ${ofPerson(OF_SESSION)}
     from session s join account a using (account_id) join merchant m using (merchant_id), employee e, role r
-    where ${whoMay(OF_SESSION, sql`s.account_id`)} and ${isAlive('s', tokenHash)}`)
+    where ${whoMay(OF_SESSION, sql`s.account_id`)} and s.token_hash = ${tokenHash} and ${isAlive('s')}`)
   return row && toActor(row, tokenHash)
 }
 

@@ -5,6 +5,7 @@
  */
 import type { FailureCode } from '../../shared/contract/kernel/failures.ts'
 import { Failure } from '../../shared/contract/kernel/failures.ts'
+import { readAllStores } from '../db/allStores.ts'
 import type { Run } from '../db/run.ts'
 import { DUE_CHANNEL } from './channels.ts'
 import { OpenContext, type RequestFacts } from './context.ts'
@@ -175,7 +176,7 @@ async function runAll(
 /** What is due of a kind; nothing where it cannot be asked for now: the kinds behind it must not wait for that. */
 async function listJobs(server: Server, work: AnyWork, now: Date): Promise<readonly DueJob[]> {
   try {
-    return await server.engine.transact('owner', 'read', run => work.listDue(run, now, MOST_AT_ONCE))
+    return await readAllStores(server.engine, run => work.listDue(run, now, MOST_AT_ONCE))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     server.figures.faults.note(error, work.name)
@@ -249,7 +250,7 @@ async function runOne(
 
 async function untilNext(server: Server, works: readonly AnyWork[], clock: Clock, lookedAt: Date): Promise<number> {
   const ask = (some: readonly AnyWork[]) =>
-    server.engine.transact('owner', 'read', run => Promise.all(some.map(work => work.nextDue(run))))
+    readAllStores(server.engine, run => Promise.all(some.map(work => work.nextDue(run))))
   const next = await ask(works).catch(async (error: unknown) => {
     if (isDatabaseAway(error)) throw error
     // Each by itself: a kind that fails leaves the others their time.

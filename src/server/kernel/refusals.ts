@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Failure, type FailureCode, statusOf } from '../../shared/contract/kernel/failures.ts'
 import { fieldFailure } from '../../shared/contract/kernel/fieldFailure.ts'
 import type { Language } from '../../shared/contract/kernel/fields.ts'
-import { DatabaseAway } from '../db/databaseAway.ts'
+import { DatabaseAway, mayAskOthers } from '../db/databaseAway.ts'
 import { errorCode, LOCK_TIMEOUT, STATEMENT_TIMEOUT } from '../db/errorCode.ts'
 import { failureText, text } from './texts.ts'
 
@@ -29,7 +29,7 @@ const RETRY_CODES = new Set(['40001', '40P01'])
 export const isNoRoom = (error: unknown): boolean =>
   NO_ROOM_CODES.has(errorCode(error)) || (error instanceof Failure && error.code === 'STORAGE_FULL')
 
-export const mayRetry = (error: unknown): boolean => RETRY_CODES.has(errorCode(error))
+export const mayRetry = (error: unknown): boolean => RETRY_CODES.has(errorCode(error)) || mayAskOthers(error)
 
 /** The database is away or too busy: nothing is wrong with what was asked, and later it can be done. */
 export const isDatabaseAway = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 /** Deletes old publishes with each clearing, so that the menus that channels once had do not pile up (CHOWLY-3). */
+import { readAllStores } from '../../db/allStores.ts'
 import type { Engine } from '../../db/engine.ts'
 import { claimOldPublishes, deletePublishes, listOldPublishes, listThinnable } from './publishRetention.queries.ts'
 
@@ -9,7 +10,7 @@ const MOST_BATCHES = 20
 
 /** Goes through the channels of all stores, in short transactions. A store that is publishing waits for the next clearing. */
 export async function thinPublishes(engine: Engine, now = new Date()): Promise<void> {
-  for (const channel of await engine.transact('owner', 'read', listThinnable)) {
+  for (const channel of await readAllStores(engine, listThinnable)) {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const deleted = await engine.transact('owner', 'write', async run => {
         if (!(await claimOldPublishes(run, channel.merchantId))) return 0

@@ -13,14 +13,17 @@ const EVERY_MS = 60_000
 const SILENT_SECONDS = 60
 
 /**
- * Call it once the server is open, before it answers. With the embedded database, or where this is the only process,
- * every import that still counts as running is dead; with PostgreSQL those are that have been silent for a minute.
+ * Call it once the server is open, before it answers. With the embedded database every import that still counts as running
+ * is dead; with PostgreSQL those are that have been silent for a minute, which the first look ends: a node of a cluster that
+ * is away must not keep the server from starting.
  * Their rows are removed in the background: nobody sees them anyway. The answer stops the look-out.
  */
 export async function discardLeftovers(server: Server): Promise<() => void> {
-  await endDeadImports(server)
-  // Nobody else works in this folder.
-  if (server.engine.kind === 'pglite') await removeWorkFolders(server)
+  if (server.engine.kind === 'pglite') {
+    await endDeadImports(server)
+    // Nobody else works in this folder.
+    await removeWorkFolders(server)
+  }
   const look = () => {
     lookOut(server).catch((error: unknown) => server.log.error({ err: error }, 'cleaning up imports failed'))
   }

@@ -1,4 +1,5 @@
 /** Work that was due and is not done: over all stores, by its name. */
+import { readAllStores } from '../../db/allStores.ts'
 import type { DueName } from '../../kernel/dueNames.ts'
 import type { Server } from '../../kernel/server.ts'
 
@@ -24,7 +25,7 @@ export async function readDue({ engine, figures }: Server): Promise<DueLine[]> {
   const lines: DueLine[] = []
   // One after the other in transactions of their own: nobody waits behind all of them.
   for (const { kind, done, failed } of kinds) {
-    const [jobs, next] = await engine.transact('owner', 'read', run =>
+    const [jobs, next] = await readAllStores(engine, run =>
       Promise.all([kind.listDue(run, late, MOST_LATE), kind.nextDue(run)]),
     )
     // A kind says “in ten years” where nothing waits.

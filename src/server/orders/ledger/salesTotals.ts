@@ -2,6 +2,7 @@
  * Adds pushed orders to the totals of sales within a moment, store by store, with one live event (docs/decisions/0013).
  * One store at a time, with a rest after each: under load an update takes more orders instead of more of the machine.
  */
+import { readAllStores } from '../../db/allStores.ts'
 import type { Engine } from '../../db/engine.ts'
 import type { Run } from '../../db/run.ts'
 import type { Log } from '../../kernel/log.ts'
@@ -54,7 +55,7 @@ export class SalesTotalsUpdater implements SalesTotals {
   /** Updates all stores, and looks for more from time to time. */
   start(): void {
     const look = () => {
-      this.#engine.transact('owner', 'read', listStoresWithPending).then(
+      readAllStores(this.#engine, listStoresWithPending).then(
         stores => stores.forEach(({ merchantId }) => this.markStale(merchantId)),
         (error: unknown) => this.#log.error({ err: error }, 'looking for pending orders failed'),
       )

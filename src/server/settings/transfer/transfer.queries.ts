@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Run } from '../../db/run.ts'
 import type { Store } from '../../kernel/actor.ts'
+import { whereTheyWork } from '../../staff/stores/workplaces.queries.ts'
 
 export interface OwnedStore extends Store {
   readonly phone: string
@@ -16,11 +17,12 @@ const columns = sql`m.merchant_id, m.aid, m.name, m.second_name, m.phone, m.time
   e.display_name`
 
 /** Where an account is an active boss, by name; runs as the owner. */
-export function listOwnedStores(run: Run, accountId: number): Promise<OwnedStore[]> {
+export async function listOwnedStores(run: Run, accountId: number): Promise<OwnedStore[]> {
+  const there = await whereTheyWork(run, sql`e.merchant_id`, [accountId])
   return run(sql<OwnedStore>`
     select ${columns} from employee e join merchant m using (merchant_id)
     join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
-    where e.account_id = ${accountId} and e.is_boss and e.status = 'valid' and r.status = 'valid'
+    where e.account_id = ${accountId} and ${there} and e.is_boss and e.status = 'valid' and r.status = 'valid'
     order by m.name, m.merchant_id`)
 }
 

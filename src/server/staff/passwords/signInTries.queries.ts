@@ -1,5 +1,7 @@
 /** Under what failed sign-ins are counted, and how they are forgotten (AUTH-2). Runs as the owner of the database. */
 import { sql } from 'kysely'
+import { amongStores } from '../../db/amongStores.ts'
+import { inReach } from '../../db/nodeReach.ts'
 import type { Run } from '../../db/run.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { listWorkplaces } from '../stores/workplaces.queries.ts'
@@ -22,10 +24,10 @@ export function subjectsOf(accountId: number, names: readonly string[]): Subject
   return { account: accountSubject(accountId), names: names.map(nameSubject) }
 }
 
-/** Every name that an account can be signed in by. */
+/** Every name that an account can be signed in by; on a cluster, those in stores whose node is not away. */
 export async function findNames(run: Run, accountId: number): Promise<string[]> {
-  const merchantIds = await listWorkplaces(run, accountId)
-  const own = sql`e.merchant_id = any(${merchantIds}::int[]) and e.account_id = ${accountId}`
+  const merchantIds = inReach(run, await listWorkplaces(run, accountId))
+  const own = sql`${amongStores(sql`e.merchant_id`, merchantIds)} and e.account_id = ${accountId}`
   const rows = await run(sql<{ name: string }>`
     select a.email as name from account a where a.account_id = ${accountId} and a.email is not null
     union

@@ -4,6 +4,7 @@ import type { PermissionKey } from '../../../shared/contract/permissions/permiss
 import { heldOf, type Holder } from '../../../shared/rules/kernel/permissions.ts'
 import type { Run } from '../../db/run.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { whereTheyWork } from '../stores/workplaces.queries.ts'
 
 export interface HeldStore {
   readonly merchantId: number
@@ -32,6 +33,7 @@ export async function listHeldStores(
   const isWanted = sql`p.permission = any(${[...keys]}::text[])`
   const ofPerson = (granted: boolean) => sql`array(select permission from employee_permission p
     where p.merchant_id = e.merchant_id and p.employee_id = e.employee_id and ${isWanted} and p.granted = ${granted})`
+  const there = await whereTheyWork(run, sql`e.merchant_id`, [actor.accountId])
   const rows = await run(sql<Row>`
     select m.merchant_id, m.name, m.second_name, m.time_zone, m.currency, m.cutover_minutes, e.is_boss,
       array(select permission from role_permission p
@@ -40,7 +42,7 @@ export async function listHeldStores(
       array(select module from disabled_module d where d.merchant_id = e.merchant_id) as disabled_modules
     from employee e join merchant m using (merchant_id)
     join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
-    where e.account_id = ${actor.accountId} and e.status = 'valid' and r.status = 'valid'
+    where e.account_id = ${actor.accountId} and ${there} and e.status = 'valid' and r.status = 'valid'
     order by m.name, m.merchant_id`)
   const stores: HeldStore[] = []
   for (const { isBoss, fromRole, granted, denied, disabledModules = [], ...store } of rows) {

@@ -1,5 +1,7 @@
 /** Finds accounts and where they work; runs as the owner, so each query names its store itself. */
 import { sql } from 'kysely'
+import { amongStores } from '../../db/amongStores.ts'
+import { inReach, requireInReach } from '../../db/nodeReach.ts'
 import type { Run } from '../../db/run.ts'
 import { copyAccount, listWorkplaces } from '../stores/workplaces.queries.ts'
 import type { TypedAccount } from './typedAccount.ts'
@@ -25,12 +27,15 @@ export async function findSignInPerson(
   const places = await run(sql<{ merchantId: number; accountId: number | null }>`
     ${typed.kind === 'email' ? placesOfEmail(typed.email) : sql`select merchant_id, null as account_id from merchant m where m.aid = ${typed.aid}`}
     ${demo ? sql`` : sql`and not m.demo`} order by 1`)
-  const merchantIds = places.map(({ merchantId }) => merchantId)
-  if (merchantIds.length === 0) return undefined
+  const worksIn = places.map(({ merchantId }) => merchantId)
+  const merchantIds = inReach(run, worksIn)
+  const [away] = worksIn
+  if (away === undefined) return undefined
+  if (merchantIds.length === 0) requireInReach(run, away)
   const people = await run(sql<Omit<SignInPerson, 'passwordHash'>>`
     select e.account_id, e.merchant_id, e.employee_id from employee e
     join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
-    where e.merchant_id = any(${merchantIds}::int[]) and e.status = 'valid' and r.status = 'valid'
+    where ${amongStores(sql`e.merchant_id`, merchantIds)} and e.status = 'valid' and r.status = 'valid'
       and ${condition(typed, places[0]?.accountId ?? 0)}
     order by e.merchant_id, e.employee_id`)
   const [first] = people
@@ -110,15 +115,15 @@ export interface StoreRow {
   readonly secondName: string
 }
 
-/** The stores that an account may work in now, oldest first. */
+/** The stores that an account may work in now, oldest first; on a cluster, those whose node is not away. */
 export async function listStores(run: Run, accountId: number): Promise<StoreRow[]> {
-  const merchantIds = await listWorkplaces(run, accountId)
+  const there = amongStores(sql`e.merchant_id`, inReach(run, await listWorkplaces(run, accountId)))
   return run(sql<StoreRow>`
     select e.merchant_id, e.employee_id, m.aid, m.name, m.second_name
     from employee e
     join role r on r.merchant_id = e.merchant_id and r.role_id = e.role_id
     join merchant m on m.merchant_id = e.merchant_id
-    where e.merchant_id = any(${merchantIds}::int[]) and e.account_id = ${accountId}
+    where ${there} and e.account_id = ${accountId}
       and e.status = 'valid' and r.status = 'valid'
     order by e.merchant_id`)
 }

@@ -1,5 +1,6 @@
 /** Where accounts work, and what their people's rows repeat of them. Runs as the owner, before any store is known. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { amongStores } from '../../db/amongStores.ts'
 import type { Run } from '../../db/run.ts'
 
 export interface Workplace {
@@ -19,6 +20,25 @@ export async function listWorkplaces(run: Run, accountId: number): Promise<numbe
   const rows = await run(sql<{ merchantId: number }>`
     select merchant_id from workplace where account_id = ${accountId} order by merchant_id`)
   return rows.map(({ merchantId }) => merchantId)
+}
+
+/**
+ * A condition for people's rows of accounts: in the stores where those work, so that a cluster asks no node but theirs. It
+ * says nothing where all rows are in one database.
+ */
+export async function whereTheyWork(
+  run: Run,
+  merchantId: RawBuilder<unknown>,
+  accountIds: readonly number[],
+): Promise<RawBuilder<unknown>> {
+  if (run.isCluster !== true) return sql`true`
+  if (run.onlyStore !== undefined) return amongStores(merchantId, [run.onlyStore])
+  const rows = await run(sql<{ merchantId: number }>`
+    select distinct merchant_id from workplace where account_id = any(${[...accountIds]}::int[]) order by merchant_id`)
+  return amongStores(
+    merchantId,
+    rows.map(row => row.merchantId),
+  )
 }
 
 /** What the row of a person repeats of the account. */

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { DatabaseAway } from '../../db/databaseAway.ts'
+import type { Run } from '../../db/run.ts'
+import { aPerson, unique } from '../../testing/people.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { findActor } from '../../kernel/actor.queries.ts'
+import { hashSecret } from '../../kernel/secrets.ts'
+import { findNames } from '../passwords/signInTries.queries.ts'
+import { findSignInPerson, listStores } from './accounts.queries.ts'
+
+/** Somebody who works in two stores. */
+async function inTwoStores() {
+  const email = `boss${unique()}@node.test`
+  const first = await aPerson({ isBoss: true, email })
+  const second = await aPerson({ isBoss: true, accountId: first.accountId })
+  return { email, first, second }
+}
+
+/** Asks as the owner while only these stores are in reach; all are where nothing is said. */
+async function whileOnly<T>(stores: readonly number[] | undefined, ask: (run: Run) => Promise<T>): Promise<T> {
+  const reach = stores && { stores: new Set(stores), tables: new Set<string>() }
+  return (await testServer()).engine.transact('owner', 'read', run => ask(Object.assign(run, { reach })))
+}
+
+test('AUTH-7 ADM-9 who works on several nodes is offered the stores of those that are not away', async () => {
+  const { first, second } = await inTwoStores()
+  const offered = async (stores?: readonly number[]) =>
+    (await whileOnly(stores, run => listStores(run, first.accountId))).map(({ merchantId }) => merchantId)
+  const both = [first.store.merchantId, second.store.merchantId].sort((one, other) => one - other)
+  expect(await offered()).toEqual(both)
+  expect(await offered([second.store.merchantId])).toEqual([second.store.merchantId])
+  expect(await offered([])).toEqual([])
+})
+
+test('AUTH-1 ADM-9 an e-mail signs in to a store that is in reach; the AID of one that is not is refused for that', async () => {
+  const { email, first, second } = await inTwoStores()
+  const there = [second.store.merchantId]
+  const byEmail = (stores?: readonly number[]) =>
+    whileOnly(stores, run => findSignInPerson(run, { kind: 'email', email }, true))
+  expect(await byEmail(there)).toMatchObject({ merchantId: second.store.merchantId, employeeId: second.employeeId })
+  await expect(byEmail([])).rejects.toBeInstanceOf(DatabaseAway)
+  const byAid = whileOnly(there, run => findSignInPerson(run, { kind: 'aid', aid: first.store.aid }, true))
+  await expect(byAid).rejects.toBeInstanceOf(DatabaseAway)
+  // Nobody has this one, wherever the nodes are.
+  const byNone = whileOnly([], run => findSignInPerson(run, { kind: 'email', email: `no${email}` }, true))
+  expect(await byNone).toBeUndefined()
+})
+
+test('AUTH-4 ADM-9 a session of a store on a node that is away is not signed out, but refused for that', async () => {
+  const { first, second } = await inTwoStores()
+  const actorOf = (token: string) => whileOnly([second.store.merchantId], run => findActor(run, hashSecret(token)))
+  expect(await actorOf(second.token)).toMatchObject({ merchantId: second.store.merchantId })
+  await expect(actorOf(first.token)).rejects.toBeInstanceOf(DatabaseAway)
+})
+
+test('AUTH-2 ADM-9 the names of an account are those in stores that are in reach', async () => {
+  const { email, first, second } = await inTwoStores()
+  const names = await whileOnly([second.store.merchantId], run => findNames(run, first.accountId))
+  expect(names).toContain(email)
+  expect(names).toContain(second.store.aid)
+  expect(names).not.toContain(first.store.aid)
+})
