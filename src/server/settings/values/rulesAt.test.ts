@@ -95,3 +95,14 @@ test('SET-9 rules that did not change are the same object: nothing is read or wo
   expect(changed).not.toBe(rules)
   expect(changed.values.taxes).toBe(rules.values.taxes)
 })
+
+test('ADM-4 what two stores have saved alike is kept once, and a change of one is not the other’s', async () => {
+  const permissions = ['settings.payment.charges'] as const
+  const [one, other] = [await aPerson({ permissions }), await aPerson({ permissions })]
+  for (const person of [one, other]) await saveCharges(person, 0, gratuity(18_500))
+  const chargesOf = async ({ store }: TestPerson) => (await at(store)).values.charges
+  expect(await chargesOf(one)).toBe(await chargesOf(other))
+  await saveCharges(one, 1, gratuity(19_500))
+  expect((await chargesOf(one)).gratuity.ratePcm).toBe(19_500)
+  expect((await chargesOf(other)).gratuity.ratePcm).toBe(18_500)
+})

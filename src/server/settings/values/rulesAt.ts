@@ -56,8 +56,12 @@ const MOST_SPANS = 4
 /** Of each group a few versions: terminals that were offline push orders of before a save among those of after it. */
 const MOST_VALUES = 4 * orderGroups.length
 const MOST_RULES = 4
-const MOST_STORES = 1_000
+/** As many as people are remembered: with fewer, stores that call in turn would find none of theirs. Some 4 kB each. */
+const MOST_STORES = 10_000
+/** Values that several stores have alike, most often as they are at first, are kept once. */
+const MOST_ALIKE = 2_000
 const kept = new Map<number, Kept>()
+const alike = new Map<string, unknown>()
 
 /** Sets an entry that then is the last used; the least used one goes. */
 function keep<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
@@ -102,7 +106,7 @@ async function askRules(run: Run, merchantId: number, own: Kept, instant: string
     return { rules, isStamped, from }
   }
   for (const { groupKey, stamp, value } of rows) {
-    keep(own.values, stamp, known.get(stamp) ?? parsed(groupKey as OrderGroup, value), MOST_VALUES)
+    keep(own.values, stamp, known.get(stamp) ?? keptOnce(groupKey as OrderGroup, value), MOST_VALUES)
   }
   const valueOf = (group: OrderGroup): Promise<unknown> => {
     const stamp = stamps.get(group)
@@ -117,6 +121,13 @@ async function askRules(run: Run, merchantId: number, own: Kept, instant: string
 
 /** Fields that are younger than the row have their default. */
 const parsed = (group: OrderGroup, value: unknown): unknown => z.parse(settingGroups[group].storedSchema, value)
+
+function keptOnce(group: OrderGroup, stored: unknown): unknown {
+  const name = `${group} ${JSON.stringify(stored)}`
+  const value = alike.get(name) ?? parsed(group, stored)
+  keep(alike, name, value, MOST_ALIKE)
+  return value
+}
 
 /** What schemas make of nothing, by group: the same for every store. */
 const defaults = new Map<OrderGroup, unknown>()
