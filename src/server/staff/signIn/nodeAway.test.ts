@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { DatabaseAway } from '../../db/databaseAway.ts'
 import type { Run } from '../../db/run.ts'
-import { aPerson, unique } from '../../testing/people.ts'
-import { testServer } from '../../testing/testServer.ts'
+import { authCalls } from '../../../shared/contract/staff/auth.ts'
+import { aPerson, requester, unique } from '../../testing/people.ts'
+import { openTestServer, testServer } from '../../testing/testServer.ts'
 import { findActor } from '../../kernel/actor.queries.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { findNames } from '../passwords/signInTries.queries.ts'
@@ -59,4 +60,25 @@ test('AUTH-2 ADM-9 the names of an account are those in stores that are in reach
   expect(names).toContain(email)
   expect(names).toContain(second.store.aid)
   expect(names).not.toContain(first.store.aid)
+})
+
+test('AUTH-1 ADM-7 a sign-in that finds the database away says that nothing was saved', async () => {
+  const { engine } = await testServer()
+  let isAway = false
+  const server = await openTestServer(
+    {},
+    {
+      ...engine,
+      transact: (scope, mode, work, pace) =>
+        isAway && mode === 'read'
+          ? Promise.reject(new DatabaseAway('nothing', new Error('away')))
+          : engine.transact(scope, mode, work, pace),
+    },
+  )
+  const { request } = requester(server)
+  const { verifyCodeId } = (await (await request(authCalls.verifycode, {})).json()) as { verifyCodeId: string }
+  isAway = true
+  const typed = { account: 'somebody@node.test', password: 'secret', verifyCode: 'TEST', verifyCodeId }
+  const answer = await request(authCalls.login, typed)
+  expect([answer.status, await answer.json()]).toMatchObject([503, { reason: 'DATABASE_AWAY' }])
 })

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../shared/contract/kernel/call.ts'
 import type { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { Failure } from '../../../shared/contract/kernel/failures.ts'
 import { answersSums } from '../../../shared/rules/staff/signInSums.ts'
+import { DatabaseAway } from '../../db/databaseAway.ts'
 import type { OpenContext, OpenTurns } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { hashPassword, isOutdated } from '../../kernel/passwordHash.ts'
@@ -47,7 +48,7 @@ export function signInHandlers({ env }: Server, demoAccounts: ListDemoAccounts):
       if (input.password === '') throw new Failure('PASSWORD_EMPTY', { field: 'password' })
       await requireVerifyCode(turns, input.verifyCodeId, input.verifyCode)
       const typed = typedAccount(input.account)
-      const person = await turns.turn('read', ({ run }) => findSignInPerson(run, typed, env.demo))
+      const person = await turns.turn('read', ({ run }) => findSignInPerson(run, typed, env.demo)).catch(asNothingSaved)
       const subjects = typedSubjects(input.account, person?.accountId)
       const given = { password: input.password, field: 'password', whose: person }
       await countingFailures(turns, () => requirePassword(turns, subjects, given, person?.passwordHash))
@@ -74,6 +75,11 @@ async function requireVerifyCode(turns: OpenTurns, verifyCodeId: string, typed: 
   const isRight =
     code !== undefined && (sameSecret(code.toUpperCase(), typed.toUpperCase()) || answersSums(verifyCodeId, typed))
   if (!isRight) throw new Failure('VERIFY_CODE_WRONG', { field: 'verifyCode' })
+}
+
+/** Before this the code alone was used up, and the next picture has another. */
+function asNothingSaved(error: unknown): never {
+  throw error instanceof DatabaseAway ? new DatabaseAway('nothing', error) : error
 }
 
 async function redeem(context: OpenContext, ticket: string) {
