@@ -9,6 +9,7 @@ const ACROSS_STORES = [
   'channels/publishing/publishRetention.queries.ts',
   'channels/publishing/publishes.queries.ts',
   'customers/phones/phoneKeys.queries.ts',
+  'db/nodeReach.ts',
   'demo/demoStores.queries.ts',
   'imports/history/uploads.queries.ts',
   'mail/outbox/dropMailFiles.queries.ts',

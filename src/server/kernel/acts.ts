@@ -42,6 +42,6 @@ export function openActs(
       timer = setTimeout(() => void writeAll(), WRITE_AFTER_MS)
       timer.unref()
     },
-    settled: writeAll,
+    settled: () => writeAll(),
   }
 }

@@ -48,7 +48,7 @@ export function openSessions(engine: Engine): Sessions {
       }
       return actor
     },
-    settled: acts.settled,
+    settled: () => acts.settled(),
     forgetAll() {
       noted.clear()
       actors.forgetAll()
