@@ -95,6 +95,8 @@ export default defineConfig({
                 env: { TEST_ENGINE: 'citus' },
                 globalSetup: ['src/server/testing/citus.ts'],
                 setupFiles: ['src/server/testing/leftOut.ts'],
+                // The coordinator plans each statement anew, and its node once more.
+                testTimeout: 300_000,
               },
             },
             // Changes tables, for which those that are in use wait.

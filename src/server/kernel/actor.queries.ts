@@ -79,18 +79,18 @@ const viewed = ({ merchantId, viewAsRoleId, viewAsEmployeeId }: Place) => sql`(
 const isAlive = (session: string) => sql`${sql.ref(`${session}.expires_at`)} > now()
   and ${sql.ref(`${session}.last_seen_at`)} > now() - coalesce(make_interval(mins => m.idle_minutes), ${SESSION_IDLE}::interval)`
 
-/** Marks living sessions as used so many seconds ago, each where it was not used later. */
+/** Marks living sessions as used at these times, each where it was not used later. A cluster computes no time from a row here. */
 export async function touchSessions(
   run: Run,
-  acts: readonly { readonly tokenHash: string; readonly idleSeconds: number }[],
+  acts: readonly { readonly tokenHash: string; readonly seenAt: string }[],
 ): Promise<void> {
   const tokenHashes = acts.map(({ tokenHash }) => tokenHash)
-  const seconds = acts.map(({ idleSeconds }) => idleSeconds)
+  const times = acts.map(({ seenAt }) => seenAt)
   await run(sql`
-    update session s set last_seen_at = now() - make_interval(secs => act.idle_seconds)
-    from unnest(${tokenHashes}::text[], ${seconds}::int[]) as act (token_hash, idle_seconds), merchant m
+    update session s set last_seen_at = act.seen_at
+    from unnest(${tokenHashes}::text[], ${times}::timestamptz[]) as act (token_hash, seen_at), merchant m
     where s.token_hash = act.token_hash and m.merchant_id = s.merchant_id and ${isAlive('s')}
-      and s.last_seen_at < now() - make_interval(secs => act.idle_seconds)`)
+      and s.last_seen_at < act.seen_at`)
 }
 
 /** Of an account `a` and its store `m`. */

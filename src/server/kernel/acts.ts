@@ -22,7 +22,7 @@ const WRITE_AFTER_MS = 250
 /** `onFailure` hears of the acts that could not be written. */
 export function openActs(
   write: (acts: readonly Act[]) => Promise<void>,
-  onFailure: (acts: readonly Act[]) => void,
+  onFailure: (acts: readonly Act[], error: unknown) => void,
 ): Acts {
   let waiting = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export function openActs(
     timer = undefined
     const acts = [...waiting].map(([tokenHash, actedAt]) => ({ tokenHash, actedAt }))
     waiting = new Map()
-    if (acts.length > 0) writing = writing.then(() => write(acts)).catch(() => onFailure(acts))
+    if (acts.length > 0) writing = writing.then(() => write(acts)).catch((error: unknown) => onFailure(acts, error))
     return writing
   }
   return {

@@ -52,7 +52,7 @@ export async function assembleServer(
   draining: AbortSignal = new AbortController().signal,
 ): Promise<Server> {
   await requireLocalDemo(env, engine)
-  const sessions = openSessions(engine)
+  const sessions = openSessions(engine, log)
   const stepUps = rememberedFor(key => engine.transact('owner', 'read', run => findStepUp(run, key)))
   const devices = rememberedFor(key => loadDevice(engine, key))
   const live = new LiveHub(engine)

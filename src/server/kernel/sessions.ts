@@ -1,8 +1,10 @@
 /** Sessions as this process keeps them for a moment. A session idles by its person's acts alone (SEC-12). */
+import { asInstant } from '../basics/instants.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Actor } from './actor.ts'
 import { findActor, findActorAtOnce, touchSessions } from './actor.queries.ts'
 import { openActs } from './acts.ts'
+import type { Log } from './log.ts'
 import { rememberedFor } from './rememberedFor.ts'
 
 /** Of a request that nobody made: the live stream looks at its session, and keeps none alive. */
@@ -22,7 +24,7 @@ export interface Sessions {
 const TOUCH_EVERY_MS = 30_000
 const MOST = 10_000
 
-export function openSessions(engine: Engine): Sessions {
+export function openSessions(engine: Engine, log: Pick<Log, 'error'>): Sessions {
   const actors = rememberedFor(key =>
     engine.transact('owner', 'read', run => (run.isCluster ? findActor : findActorAtOnce)(run, key)),
   )
@@ -30,12 +32,14 @@ export function openSessions(engine: Engine): Sessions {
   const noted = new Map<string, number>()
   const acts = openActs(
     all => {
-      const now = Date.now()
-      const idle = all.map(({ tokenHash, actedAt }) => ({ tokenHash, idleSeconds: Math.floor((now - actedAt) / 1000) }))
-      return engine.transact('owner', 'write', run => touchSessions(run, idle))
+      const seen = all.map(({ tokenHash, actedAt }) => ({ tokenHash, seenAt: asInstant(actedAt) }))
+      return engine.transact('owner', 'write', run => touchSessions(run, seen))
     },
-    // The next act of theirs is written instead.
-    all => all.forEach(({ tokenHash }) => noted.delete(tokenHash)),
+    (all, error) => {
+      log.error({ err: error }, 'saving when people last did something failed')
+      // The next act of theirs is written instead.
+      for (const { tokenHash } of all) noted.delete(tokenHash)
+    },
   )
   return {
     async find(tokenHash, idleMs) {

@@ -66,6 +66,12 @@ test('ADM-5 a store without a name or phone, and one too many', async () => {
       insert into employee (merchant_id, account_id, role_id, is_boss, employee_no, first_name, login_name)
       select merchant_id, ${owner.accountId}, role_id, true, '1', 'Pat', 'boss' from roles`),
   )
+  await engine.transact('owner', 'write', run =>
+    run(sql`
+      insert into workplace (account_id, merchant_id, employee_id)
+      select account_id, merchant_id, employee_id from employee
+      where account_id = ${owner.accountId} and login_name = 'boss'`),
+  )
   expect(await refusalOf(owner, storesCalls.openStore, { ...store, idempotencyKey: key() })).toEqual({
     reason: 'STORES_MOST',
     values: { max: '100' },
