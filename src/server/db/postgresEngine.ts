@@ -109,7 +109,7 @@ export function openPostgres(databaseUrl: string, addresses: PostgresAddresses =
     pools: () => [poolFigures('app', app), poolFigures('owner', owner)],
     script: text => scriptOn(direct, text, { limits: true, splits: cluster }),
     listen: (channel, onNotice, onLost) => ear.listen(channel, { onNotice, onLost }),
-    state: async () => (watch.isAway ? 'database' : databaseState(transact, databaseUrl)),
+    state: async () => (watch.isAway ? 'database' : databaseState(transact, databaseUrl, cluster)),
     async admitApp() {
       if (appUrl) return
       // A cluster repeats a change of a role on every node: while one is away, a server with a login can start.
