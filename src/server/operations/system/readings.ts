@@ -1,4 +1,5 @@
 /** The figures of the installation that are asked for seldom: the page and `/metrics` share one reading of each. */
+import { readAllStores } from '../../db/allStores.ts'
 import type { Server } from '../../kernel/server.ts'
 import { type BackupFigures, readBackups } from '../backup/backupFigures.ts'
 import { type DatabaseFigures, readDatabase } from './database.queries.ts'
@@ -34,7 +35,7 @@ export function readingsOf(server: Server): Readings {
     database: new Reading(SELDOM_MS, () => engine.transact('owner', 'read', readDatabase)),
     disk: new Reading(SELDOM_MS, () => readDisk(engine, env.dataDir)),
     due: new Reading(OFTEN_MS, () => readDue(server)),
-    outboxes: new Reading(OFTEN_MS, () => engine.transact('owner', 'read', countOutboxes)),
+    outboxes: new Reading(OFTEN_MS, () => readAllStores(engine, countOutboxes)),
     errors: new Reading(OFTEN_MS / 3, () => engine.transact('owner', 'read', run => listFaults(run, MOST_FAULTS))),
     backups: new Reading(OFTEN_MS / 10, () => readBackups(server)),
     processes: new Reading(OFTEN_MS / 3, () => readProcesses(server)),
