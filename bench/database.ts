@@ -23,11 +23,16 @@ export interface Places {
   stop(): Promise<void>
 }
 
+/** As docs/operations/postgres.md advises for many stores. */
+const FLAGS = ['shared_buffers=4GB', 'max_wal_size=8GB', 'checkpoint_timeout=15min', 'wal_compression=on'].flatMap(
+  setting => ['-c', setting],
+)
+
 /** Where databases of the engine are made; all of them are gone when stopped. */
 export async function openPlaces(kind: 'pglite' | 'postgres'): Promise<Places> {
   if (kind === 'pglite') return embeddedPlaces()
   const given = process.env['DATABASE_URL']
-  const running = given === undefined ? await startPostgres([]) : undefined
+  const running = given === undefined ? await startPostgres(FLAGS) : undefined
   const base = given ?? running?.url ?? ''
   const made: string[] = []
   return {
