@@ -1,5 +1,4 @@
 /** Sessions as this process keeps them for a moment. A session idles by its person's acts alone (SEC-12). */
-import { asInstant } from '../basics/instants.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Actor } from './actor.ts'
 import { findActor, findActorAtOnce, touchSessions } from './actor.queries.ts'
@@ -32,7 +31,7 @@ export function openSessions(engine: Engine, log: Pick<Log, 'error'>): Sessions 
   const noted = new Map<string, number>()
   const acts = openActs(
     all => {
-      const seen = all.map(({ tokenHash, actedAt }) => ({ tokenHash, seenAt: asInstant(actedAt) }))
+      const seen = all.map(({ tokenHash, actedAt }) => ({ tokenHash, seenAt: new Date(actedAt).toISOString() }))
       return engine.transact('owner', 'write', run => touchSessions(run, seen))
     },
     (all, error) => {
