@@ -113,7 +113,7 @@ export function openPostgres(databaseUrl: string, addresses: PostgresAddresses =
     async admitApp() {
       if (appUrl) return
       // A cluster repeats a change of a role on every node: while one is away, a server with a login can start.
-      if (cluster && (await isAnswered(loginUrl))) return
+      if (cluster && (await letsIn(loginUrl))) return
       await admitLogin(direct, login)
     },
     async close() {
@@ -160,7 +160,8 @@ class QuickClient extends pg.Client {
   }
 }
 
-const isAnswered = (url: string): Promise<boolean> =>
+/** Whether the database lets this login in. */
+const letsIn = (url: string): Promise<boolean> =>
   probe(url, PROBE_MS).then(
     () => true,
     () => false,

@@ -15,8 +15,8 @@ const SILENT_SECONDS = 60
 /**
  * Call it once the server is open, before it answers. With the embedded database every import that still counts as running
  * is dead; with PostgreSQL those are that have been silent for a minute, which the first look ends: a node of a cluster that
- * is away must not keep the server from starting.
- * Their rows are removed in the background: nobody sees them anyway. The answer stops the look-out.
+ * is away must not keep the server from starting. Their rows are removed in the background: nobody sees them anyway. The
+ * answer stops the look-out.
  */
 export async function discardLeftovers(server: Server): Promise<() => void> {
   if (server.engine.kind === 'pglite') {
