@@ -2,11 +2,12 @@
 import { sql } from 'kysely'
 import type { Run } from '../db/run.ts'
 
-/** The demo store of this name and zone, where it has no order yet; runs as the owner. */
+/** The demo store of this name and zone, where it has no order yet and its node answers; runs as the owner. */
 export async function findEmptyBranch(run: Run, name: string, timeZone: string): Promise<number | undefined> {
   const branches = await run(sql<{ merchantId: number }>`
     select merchant_id from merchant where demo and name = ${name} and time_zone = ${timeZone} order by merchant_id`)
-  for (const { merchantId } of branches) if (!(await hasSold(run, merchantId))) return merchantId
+  const within = branches.filter(({ merchantId }) => run.reach?.stores.has(merchantId) !== false)
+  for (const { merchantId } of within) if (!(await hasSold(run, merchantId))) return merchantId
   return undefined
 }
 

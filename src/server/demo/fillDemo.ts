@@ -1,6 +1,7 @@
 /** Demo data on a first start: three stores of one boss, two of them with 120 days of orders up to now. */
 import { addDays } from '../../shared/rules/basics/dates.ts'
 import { businessDay } from '../../shared/rules/basics/businessDay.ts'
+import { readAllStores } from '../db/allStores.ts'
 import type { Engine } from '../db/engine.ts'
 import type { Run } from '../db/run.ts'
 import type { Env } from '../env.ts'
@@ -53,13 +54,13 @@ export interface DemoSettings {
 
 /**
  * Makes the demo stores in an installation without any store, and finishes them where an earlier start was cut
- * short; does nothing otherwise. The number of orders written.
+ * short; does nothing otherwise, and nothing in a store whose node is away. The number of orders written.
  */
 export async function fillDemo(engine: Engine, env: Env, settings: DemoSettings = {}): Promise<number> {
   const { days = 120, seed = 'golden wok', now = new Date() } = settings
   const today = businessDay(now, demoClock.timeZone, demoClock.cutoverMinutes)
   if (env.demo) await createStores(engine, env, { first: addDays(today, 1 - days), today })
-  const builds = await engine.transact('owner', 'read', listDemoBuilds)
+  const builds = await readAllStores(engine, listDemoBuilds)
   let written = 0
   for (const build of builds.filter(({ complete }) => !complete)) {
     const first = build.builtUntil === null ? addDays(today, 1 - days) : addDays(build.builtUntil, 1)
