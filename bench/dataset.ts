@@ -122,6 +122,7 @@ export async function fillBlock(engine: Engine, merchantId: number, house: House
 export function quickly(engine: Engine, work: (run: Run) => Promise<void>): Promise<void> {
   return engine.transact('owner', 'write', async run => {
     await run(sql`set local session_replication_role = replica`)
+    await run(sql`set local synchronous_commit = off`)
     await work(run)
   })
 }

@@ -27,10 +27,10 @@ let stopped = false
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 async function load(order: LoadOrder): Promise<LoadResult> {
-  const { port, requests, connections, warmMs, runMs, status: wanted, perSecond } = order
+  const { port, requests, connections, warmMs, warmAll = false, runMs, status: wanted, perSecond } = order
   const shot = shotsOf(requests)
   const started = performance.now()
-  const from = started + warmMs
+  let from = started + warmMs
   const until = () => (stopped ? 0 : from + runMs)
   const latencies: number[] = []
   const bad: Record<string, number> = {}
@@ -40,6 +40,8 @@ async function load(order: LoadOrder): Promise<LoadResult> {
       const connection = new Connection(port)
       for (let begun = performance.now(); begun < until();) {
         const own = turn++
+        const isWarm = warmAll && own < requests.length
+        if (isWarm) from = Math.max(from, begun)
         if (perSecond !== undefined) {
           begun = started + (own / perSecond) * 1000
           if (begun >= until()) break
@@ -52,7 +54,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
         // An error that is answered fast is no answer.
         const isGood =
           wanted === undefined ? status === 200 && body.subarray(0, 60).includes(success) : status === wanted
-        if (begun >= from && isGood) latencies.push(ended - begun)
+        if (!isWarm && begun >= from && isGood) latencies.push(ended - begun)
         if (!isGood) {
           const kind = `${status} ${body.toString('utf8', 0, 80)}`
           bad[kind] = (bad[kind] ?? 0) + 1

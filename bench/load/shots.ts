@@ -6,6 +6,8 @@ export interface LoadOrder {
   readonly requests: readonly string[]
   readonly connections: number
   readonly warmMs: number
+  /** The warm-up lasts until every request was sent once, at least. */
+  readonly warmAll?: boolean | undefined
   readonly runMs: number
   /** The status of a good answer, whatever it holds. Left out: 200, and it says `success`. */
   readonly status?: number | undefined
