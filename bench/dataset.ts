@@ -118,7 +118,10 @@ export async function fillBlock(engine: Engine, merchantId: number, house: House
   await write()
 }
 
-/** Without checking the foreign keys of rows that are copies of checked ones, and without the triggers of searching. */
+/**
+ * Without checking the foreign keys of rows that are copies of checked ones, without the triggers of searching, and without
+ * waiting for the disk at the commit.
+ */
 export function quickly(engine: Engine, work: (run: Run) => Promise<void>): Promise<void> {
   return engine.transact('owner', 'write', async run => {
     await run(sql`set local session_replication_role = replica`)

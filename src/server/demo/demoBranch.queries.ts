@@ -1,13 +1,17 @@
 /** Whether the demo's third store has its sales. */
 import { sql } from 'kysely'
+import { inReach } from '../db/nodeReach.ts'
 import type { Run } from '../db/run.ts'
 
 /** The demo store of this name and zone, where it has no order yet and its node answers; runs as the owner. */
 export async function findEmptyBranch(run: Run, name: string, timeZone: string): Promise<number | undefined> {
   const branches = await run(sql<{ merchantId: number }>`
     select merchant_id from merchant where demo and name = ${name} and time_zone = ${timeZone} order by merchant_id`)
-  const within = branches.filter(({ merchantId }) => run.reach?.stores.has(merchantId) !== false)
-  for (const { merchantId } of within) if (!(await hasSold(run, merchantId))) return merchantId
+  const merchantIds = inReach(
+    run,
+    branches.map(({ merchantId }) => merchantId),
+  )
+  for (const merchantId of merchantIds) if (!(await hasSold(run, merchantId))) return merchantId
   return undefined
 }
 

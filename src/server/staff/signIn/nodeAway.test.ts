@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DatabaseAway } from '../../db/databaseAway.ts'
-import type { Run } from '../../db/run.ts'
 import { authCalls } from '../../../shared/contract/staff/auth.ts'
 import { aPerson, requester, unique } from '../../testing/people.ts'
 import { openTestServer, testServer } from '../../testing/testServer.ts'
+import { whileOnly } from '../../testing/whileOnly.ts'
 import { findActor } from '../../kernel/actor.queries.ts'
 import { hashSecret } from '../../kernel/secrets.ts'
 import { findNames } from '../passwords/signInTries.queries.ts'
@@ -15,12 +15,6 @@ async function inTwoStores() {
   const first = await aPerson({ isBoss: true, email })
   const second = await aPerson({ isBoss: true, accountId: first.accountId })
   return { email, first, second }
-}
-
-/** Asks as the owner while only these stores are in reach; all are where nothing is said. */
-async function whileOnly<T>(stores: readonly number[] | undefined, ask: (run: Run) => Promise<T>): Promise<T> {
-  const reach = stores && { stores: new Set(stores), tables: new Set<string>() }
-  return (await testServer()).engine.transact('owner', 'read', run => ask(Object.assign(run, { reach })))
 }
 
 test('AUTH-7 ADM-9 who works on several nodes is offered the stores of those that are not away', async () => {
